@@ -7,6 +7,7 @@ const backupFailures = ['write', 'check', 'upload', 'interrupted'] as const;
 export type BackupFailure = (typeof backupFailures)[number];
 /** A backup that lacks pictures which its rows name is done all the same. */
 export const backupProblems = [...backupFailures, 'pictures'] as const;
+export type BackupProblem = (typeof backupProblems)[number];
 
 export const backupRunSchema = z.object({
   _id: z.string(),

@@ -75,7 +75,7 @@ export const storageGuards = [
   {
     guard: 'a backup that was interrupted is announced',
     file: 'server/system/backup-runner.ts',
-    find: 'await endAbandonedRuns(shop, { isStart: true });\n      await announceFailure(shop);',
+    find: 'await endAbandonedRuns(shop, { isStart: true });\n      await announceProblem(shop);',
     replace: 'await endAbandonedRuns(shop, { isStart: true });',
     project: 'postgres',
     tests: ['server/system/system.routes.test.ts'],

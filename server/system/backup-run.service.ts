@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#domain/page.ts';
-import type { BackupFailure, BackupRun, BackupsQuery } from '#domain/system/system.contract.ts';
+import type { BackupProblem, BackupRun, BackupsQuery } from '#domain/system/system.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import { hasMessageSince } from '#server/platform/messaging/outbox.service.ts';
@@ -34,18 +34,20 @@ export function listBackups(shop: Shop, query: BackupsQuery): Promise<Page<Backu
   return readPage(shop.db, backupRuns, { where: undefined, orderBy, docOf: runOf }, query);
 }
 
+async function readLatestRun(shop: Shop, where?: SQL): Promise<BackupRun | null> {
+  const [run] = await shop.db
+    .select()
+    .from(backupRuns)
+    .where(and(isNotAhead(shop), where))
+    .orderBy(desc(backupRuns.createdAt))
+    .limit(1);
+  return run ? runOf(run) : null;
+}
+
 export async function readLastRuns(shop: Shop): Promise<{ last: BackupRun | null; lastDone: BackupRun | null }> {
-  const latest = (where?: SQL) =>
-    shop.db
-      .select()
-      .from(backupRuns)
-      .where(and(isNotAhead(shop), where))
-      .orderBy(desc(backupRuns.createdAt))
-      .limit(1);
   // One after the other: in a transaction both use one connection.
-  const [last] = await latest();
-  const [lastDone] = await latest(eq(backupRuns.status, 'done'));
-  return { last: last ? runOf(last) : null, lastDone: lastDone ? runOf(lastDone) : null };
+  const last = await readLatestRun(shop);
+  return { last, lastDone: await readLatestRun(shop, eq(backupRuns.status, 'done')) };
 }
 
 /** Marks the runs whose instance has ended: at the start of the embedded database's only instance these are all. */
@@ -119,21 +121,24 @@ export async function saveRun(
     .where(and(eq(backupRuns.id, id), inArray(backupRuns.status, [...running])));
 }
 
+const isComplete = and(eq(backupRuns.status, 'done'), isNull(backupRuns.problem));
+
 /** The problem of the latest run, if no notice has been sent since the last good one. */
-async function unannouncedFailure(shop: Shop): Promise<BackupFailure | null> {
+async function unannouncedProblem(shop: Shop): Promise<BackupProblem | null> {
   const { last, lastDone } = await readLastRuns(shop);
-  if (last?.status !== 'failed') return null;
-  const since = new Date(lastDone?.finishedAt ?? 0);
-  return (await hasMessageSince(shop, 'backup-failed', since)) ? null : ((last.problem ?? 'write') as BackupFailure);
+  if (last?.status !== 'failed' && last?.problem !== 'pictures') return null;
+  const lastGood = last.status === 'failed' ? lastDone : await readLatestRun(shop, isComplete);
+  const since = new Date(lastGood?.finishedAt ?? 0);
+  return (await hasMessageSince(shop, 'backup-failed', since)) ? null : (last.problem ?? 'write');
 }
 
-/** One notice when failures begin, whichever instance has met or found the first; an interrupted run counts. */
-export async function announceFailure(shop: Shop): Promise<void> {
-  if ((await unannouncedFailure(shop)) === null) return;
+/** One notice when problems begin, whichever instance has met or found the first; an interrupted run counts. */
+export async function announceProblem(shop: Shop): Promise<void> {
+  if ((await unannouncedProblem(shop)) === null) return;
   const deliver = await shop.db.transaction(async (db) => {
     const inside: Shop = { ...shop, db, audit: undefined };
     await db.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
-    const problem = await unannouncedFailure(inside);
+    const problem = await unannouncedProblem(inside);
     return problem && storeBackupNotice(inside, problem);
   });
   deliver?.(shop);
@@ -141,13 +146,8 @@ export async function announceFailure(shop: Shop): Promise<void> {
 
 /** The name of the latest backup that holds every picture that its rows name. */
 export async function readLastComplete(shop: Shop): Promise<string | null> {
-  const [row] = await shop.db
-    .select({ name: backupRuns.name })
-    .from(backupRuns)
-    .where(and(isNotAhead(shop), eq(backupRuns.status, 'done'), isNull(backupRuns.problem), isNotNull(backupRuns.name)))
-    .orderBy(desc(backupRuns.createdAt))
-    .limit(1);
-  return row?.name ?? null;
+  const run = await readLatestRun(shop, and(isComplete, isNotNull(backupRuns.name)));
+  return run?.name ?? null;
 }
 
 export async function readBackupNames(shop: Shop): Promise<{ done: string[]; failed: string[] }> {
@@ -159,8 +159,8 @@ export async function readBackupNames(shop: Shop): Promise<{ done: string[]; fai
   return { done: ofStatus('done'), failed: ofStatus('failed') };
 }
 
-/** Forgets backups that have been removed, and failures after a while. */
-export async function forgetRuns(shop: Shop, removed: string[]): Promise<void> {
+/** Those of backups that have been removed, and failures after a while. */
+export async function deleteRuns(shop: Shop, removed: string[]): Promise<void> {
   const before = new Date(shop.now().getTime() - limits.failedBackupRetentionMs);
   await shop.db
     .delete(backupRuns)

@@ -9,10 +9,10 @@ import { backupsThatStay } from '#server/platform/backup/retention-rule.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import {
-  announceFailure,
+  announceProblem,
   claimBackup,
+  deleteRuns,
   endAbandonedRuns,
-  forgetRuns,
   isDue,
   readBackupNames,
   readLastComplete,
@@ -40,7 +40,7 @@ async function prune(shop: Shop, staysAnyway: string[]): Promise<void> {
   const good = [...new Set([...here, ...known.done])].filter((name) => !known.failed.includes(name));
   const staying = new Set([...backupsThatStay(good, keep), ...staysAnyway]);
   for (const name of here) if (!staying.has(name)) await removeBackup(folder, name);
-  await forgetRuns(
+  await deleteRuns(
     shop,
     known.done.filter((name) => !staying.has(name)),
   );
@@ -106,12 +106,12 @@ export function createBackupRunner(shop: Shop, startedAt: Date): BackupRunner {
     }, limits.backupLeaseMs / 4);
     try {
       const failure = await make(id);
-      if (failure === null) return;
+      if (failure === null) return await announceProblem(shop);
       const problem = isStopping ? 'interrupted' : failure.problem;
       shop.log.error({ problem, detail: failure.detail }, 'a backup failed');
       await saveRun(shop, id, { status: 'failed', problem, detail: failure.detail, finishedAt: shop.now() });
       // The next start does what a stop has no time for.
-      if (!isStopping) await announceFailure(shop);
+      if (!isStopping) await announceProblem(shop);
       await pruneFailed(shop).catch((error: unknown) =>
         shop.log.warn({ err: error }, 'older failed backups could not be removed'),
       );
@@ -131,7 +131,7 @@ export function createBackupRunner(shop: Shop, startedAt: Date): BackupRunner {
   async function tick(): Promise<void> {
     if (current || isStopping) return;
     await endAbandonedRuns(shop, { isStart: false });
-    await announceFailure(shop);
+    await announceProblem(shop);
     if (!(await isDue(shop, startedAt))) return;
     const claimed = await claimBackup(shop, { startedAt });
     if (claimed) runInBackground(claimed._id);
@@ -145,7 +145,7 @@ export function createBackupRunner(shop: Shop, startedAt: Date): BackupRunner {
     },
     async startSchedule() {
       await endAbandonedRuns(shop, { isStart: true });
-      await announceFailure(shop);
+      await announceProblem(shop);
       timer = setInterval(() => {
         tick().catch((error: unknown) => shop.log.warn({ err: error }, 'the time of the next backup is unknown'));
       }, limits.backupLookMs).unref();

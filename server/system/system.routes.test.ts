@@ -10,7 +10,7 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { version } from '#server/platform/config/version.ts';
 import { openS3Store } from '#server/platform/media/stores/s3.ts';
-import { claimBackup, isDue, saveRun } from '#server/system/backup-run.service.ts';
+import { announceProblem, claimBackup, isDue, saveRun } from '#server/system/backup-run.service.ts';
 import { createBackupRunner } from '#server/system/backup-runner.ts';
 import { readSystemState } from '#server/system/system-state.service.ts';
 import { startS3Server } from '#tests/s3-server.ts';
@@ -224,6 +224,7 @@ describe('backups', () => {
     'in a bucket nothing stays on the disk; old ones are removed by the rule, but not the last with all pictures',
     async () => {
       const { db, config, databaseIdentity } = testShop.shop;
+      await db.delete(outbox).where(eq(outbox.kind, 'backup-failed'));
       await db.insert(brands).values({ name: 'Tanpa logo', slug: 'tanpa-logo', logo: `ab/ab${'0'.repeat(30)}.webp` });
       const keep = { daily: 1, weekly: 0, monthly: 0 };
       const backups = { ...config.backups, keep, s3: { ...bucket.settings, prefix: '' } };
@@ -247,6 +248,9 @@ describe('backups', () => {
       expect([done!.name!, complete, old].map((name) => bucket.held.has(inBucket(name)))).toEqual([true, true, false]);
       const { attention } = (await testShop.call({ as: 'owner', url: '/api/system' })).body as SystemState;
       expect(attention).toContain('backup-pictures');
+      await announceProblem(testShop.shop);
+      const notices = await db.select().from(outbox).where(eq(outbox.kind, 'backup-failed'));
+      expect(notices).toMatchObject([{ subject: 'Cadangan data tidak lengkap' }]);
     },
   );
 });
