@@ -71,10 +71,10 @@ export const laptopQuestions: readonly LaptopQuestion[] = [
   },
   {
     name: 'processor',
-    text: 'Mau prosesor merek apa? (opsional)',
+    text: 'Mau processor merek apa? (opsional)',
     optional: true,
     input: 'select',
-    emptyLabel: 'Semua prosesor',
+    emptyLabel: 'Semua processor',
     options: choicesOf(processorLabels),
   },
   {

@@ -111,7 +111,10 @@ describe('a page that the shop cannot render now', () => {
     expect((await call({ path: '/products', headers: accept })).status).toBe(200);
   });
 
-  test('a page that could not read all of its data is not cached', async () => {
+  test.each([
+    ['a database that is busy', { code: '57014' }],
+    ['a fault', {}],
+  ])('a page that could not read all of its data is not cached (%s)', async (_, fault) => {
     let renderings = 0;
     const call = open(async ({ read }) => {
       renderings += 1;
@@ -120,7 +123,7 @@ describe('a page that the shop cannot render now', () => {
     });
     await settlePrices(named.shop!.shop);
     const query = vi.spyOn(named.shop!.shop.db, 'select').mockImplementation(() => {
-      throw Object.assign(new Error('x'), { code: '57014' });
+      throw Object.assign(new Error('x'), fault);
     });
     expect((await call('/about')).status).toBe(200);
     query.mockRestore();
@@ -185,10 +188,10 @@ describe('cached pages', () => {
     expect(rendered).toEqual(['https://toko.example/about']);
   });
 
-  test("a buyer's order is never cached nor indexed", async () => {
+  test('pages that only their address protects are neither cached nor indexed', async () => {
     rendered.length = 0;
     const call = open(renderAddress);
-    for (const path of ['/order/abc123', '/order/abc123', '/%6frder/abc123', '/%6frder/abc123']) {
+    for (const path of ['/order/abc123', '/order/abc123', '/%6frder/abc123', '/kabari/abc123']) {
       const page = await call(path);
       expect(page.headers['cache-control']).toBe('private, no-store');
       expect(page.headers['x-robots-tag']).toBe('noindex');

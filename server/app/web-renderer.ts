@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/problems.ts';
-import { personalPaths } from '#domain/web-paths.ts';
+import { personalPaths, secretPagePaths } from '#domain/web-paths.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { projectFolder } from '#server/platform/config/program-files.ts';
 import { knownAddress } from '#server/platform/http/cache-key.ts';
@@ -51,7 +51,7 @@ export async function openBuiltWeb(app: FastifyInstance): Promise<WebRenderer> {
 }
 
 /** What happened to the API calls of one rendering. */
-type RenderState = { isBusy: boolean; isDated: boolean };
+type RenderState = { isBusy: boolean; isIncomplete: boolean; isDated: boolean };
 
 /** Reads what everybody may read without the framework, and everything else through the app itself. */
 async function readApi(app: FastifyInstance, shop: Shop, path: string, state: RenderState): Promise<ApiResponse> {
@@ -61,12 +61,15 @@ async function readApi(app: FastifyInstance, shop: Shop, path: string, state: Re
   if (cached) return { status: cached.status, body: cached.bodies.identity };
   const response = (await app.publicReads?.read(url)) ?? (await callInProcess(app, url));
   if (response.status === 503) state.isBusy = true;
+  // The page shows a retry in its place, which must not be cached for others.
+  if (response.status >= 500) state.isIncomplete = true;
   return response;
 }
 
 const personal = new RegExp(`^(${personalPaths.join('|')})(/|$)`);
-/** A buyer's order: known by its address only, so no cache and no search engine may have it. */
-const secret = /^\/order\/./;
+/** Known by its address only, so no cache and no search engine may have it. */
+const isSecretPage = (path: string) =>
+  secretPagePaths.some((prefix) => path.startsWith(prefix) && path.length > prefix.length);
 const htmlType = /^text\/html/;
 
 /** As the router reads it: `/%6frder/…` is `/order/…`. */
@@ -97,7 +100,7 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
     // Not `AbortSignal.timeout`: its timer would keep the request in memory until then.
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), limits.pageRenderMs);
-    const state: RenderState = { isBusy: false, isDated: false };
+    const state: RenderState = { isBusy: false, isIncomplete: false, isDated: false };
     // Bound to the request, which traces of its calls belong to.
     const callApi = AsyncLocalStorage.bind((path: string) => readApi(app, shop, path, state));
     try {
@@ -112,11 +115,11 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const url = pageUrl(shop, request);
     const path = decodedPath(url);
-    const isSecret = secret.test(path);
+    const isSecret = isSecretPage(path);
     const isPersonal = isSecret || personal.test(path);
     const shared = isPersonal ? undefined : await beginCached(shop, request);
     if (shared) return sendCached(shop, shared, request, reply);
-    const { status, headers, html, ownScripts, isBusy, isDated } = await render(url);
+    const { status, headers, html, ownScripts, isBusy, isIncomplete, isDated } = await render(url);
     if (status >= 500 && isBusy) throw new Problem('busy');
     reply.code(status);
     const location = headers.location;
@@ -129,7 +132,7 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
     if (isPersonal) reply.header('x-robots-tag', 'noindex');
     if (!htmlType.test(type)) return reply.send(html);
     reply.header('content-security-policy', contentSecurityPolicy(shop.config, ownScripts));
-    const isCached = !isPersonal && !isBusy;
+    const isCached = !isPersonal && !isIncomplete;
     return reply.send(isCached ? await cacheResponse(shop, request, reply, html, { isDated, isShared: true }) : html);
   }
 

@@ -32,6 +32,5 @@ export const messageTexts = {
     kind: 'account-changed',
     subject: `Akun ${shopName} Anda diubah`,
     text: `${contactNames[what]} pada akun ${username} di ${shopName} baru saja diubah.\n\nAbaikan pesan ini bila Anda yang mengubahnya. Bila bukan, segera ganti password Anda dan hubungi pemilik toko.`,
-    secret: '',
   }),
 };

@@ -73,7 +73,7 @@ async function sendSome(shop: Shop, shopName: string, origin: string): Promise<n
       const recipient = { name: 'Pembeli', waNumber: alert.waNumber, email: null };
       const subject = alert.kind === 'stock' ? `${product.name} tersedia lagi` : `Harga ${product.name} turun`;
       const text = textOf(alert, product, { shopName, origin });
-      deliveries.push(await shop.messages.store(shop, recipient, { kind: 'product-alert', subject, text, secret: '' }));
+      deliveries.push(await shop.messages.store(shop, recipient, { kind: 'product-alert', subject, text }));
     }
     return alerts.length;
   });

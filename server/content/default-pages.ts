@@ -101,7 +101,7 @@ const warranty = `
 <h2>Yang tidak termasuk garansi</h2>
 <ul>
 <li>Kerusakan karena jatuh, cairan, petir, tegangan listrik, atau serangga.</li>
-<li>Segel rusak, nomor seri hilang, pin prosesor atau soket bengkok setelah pemasangan sendiri.</li>
+<li>Segel rusak, nomor seri hilang, pin processor atau soket bengkok setelah pemasangan sendiri.</li>
 <li>Pemakaian di luar spesifikasi pabrik, termasuk akibat overclock.</li>
 <li>Kehilangan data. Cadangkan data Anda sebelum menyerahkan perangkat.</li>
 <li>Barang habis pakai seperti baterai, tinta, dan thermal paste setelah dipakai wajar.</li>

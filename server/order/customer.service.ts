@@ -12,7 +12,7 @@ import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
 import { offsetOf } from '#server/platform/database/read-page.ts';
 import { removeReviewerNames } from '#server/reviews/buyer-review.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { publish, transaction } from '#server/shop/transaction.ts';
+import { publish, type ShopInTransaction, transaction } from '#server/shop/transaction.ts';
 import { returnCoupon } from './coupon.service.ts';
 import { orderEvents, orders } from './order.tables.ts';
 import { searchTextOf } from './order-rows.ts';
@@ -72,6 +72,7 @@ async function removePersonalDataOf(shop: Shop, ids: string[], by: string | null
         ...emptied,
         note: '',
         destination: '',
+        destinationLabel: '',
         personalDataRemovedAt: shop.now(),
         // An open form must not write the removed data back.
         updatedAt: nextUpdatedAt(row.updatedAt, shop.now()),
@@ -82,14 +83,22 @@ async function removePersonalDataOf(shop: Shop, ids: string[], by: string | null
   }
 }
 
-const removeAtOnce = 500;
+/** A transaction for each batch, until one finds fewer than it may take. */
+async function inBatches(shop: Shop, removeBatch: (shop: ShopInTransaction) => Promise<number>): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const found = await transaction(shop, removeBatch);
+    removed += found;
+    if (found < limits.ordersRemovedAtOnce) return removed;
+  }
+}
 
 /** The right to be forgotten (UU PDP): every order of this number loses what names its buyer. */
 export function removePersonalData(shop: Shop, waNumber: string, by: string | null): Promise<{ orders: number }> {
   return publish(shop, async (shop) => {
     const found = await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.waNumber, waNumber));
-    for (let start = 0; start < found.length; start += removeAtOnce) {
-      const ids = found.slice(start, start + removeAtOnce).map(({ id }) => id);
+    for (let start = 0; start < found.length; start += limits.ordersRemovedAtOnce) {
+      const ids = found.slice(start, start + limits.ordersRemovedAtOnce).map(({ id }) => id);
       await removePersonalDataOf(shop, ids, by);
       await removeReviewerNames(shop, ids);
     }
@@ -101,7 +110,7 @@ export function removePersonalData(shop: Shop, waNumber: string, by: string | nu
 /** Anybody can send an order: those that the shop never accepted do not stay for ever. */
 export async function deleteUnacceptedOrders(shop: Shop): Promise<number> {
   const oldest = new Date(shop.now().getTime() - limits.unacceptedOrderMs);
-  return transaction(shop, async (shop) => {
+  return inBatches(shop, async (shop) => {
     const found = await shop.db
       .select()
       .from(orders)
@@ -115,7 +124,7 @@ export async function deleteUnacceptedOrders(shop: Shop): Promise<number> {
       )
       // The counts of the statuses are locked in the same order as by a step of an order.
       .orderBy(orders.status)
-      .limit(removeAtOnce)
+      .limit(limits.ordersRemovedAtOnce)
       // One that staff are accepting at this moment stays.
       .for('update', { skipLocked: true });
     for (const { coupon, status } of found) {
@@ -146,7 +155,7 @@ export async function removeExpiredPersonalData(shop: Shop): Promise<number> {
     eq(orders.kind, 'quotation'),
     or(isNull(orders.validUntil), lt(orders.validUntil, dayOf(shop.now()))),
   );
-  return transaction(shop, async (shop) => {
+  return inBatches(shop, async (shop) => {
     const found = await shop.db
       .select({ id: orders.id })
       .from(orders)
@@ -157,7 +166,7 @@ export async function removeExpiredPersonalData(shop: Shop): Promise<number> {
           lt(orders.updatedAt, oldest),
         ),
       )
-      .limit(removeAtOnce)
+      .limit(limits.ordersRemovedAtOnce)
       .for('update', { skipLocked: true });
     if (found.length > 0)
       await removePersonalDataOf(

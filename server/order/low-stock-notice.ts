@@ -29,7 +29,7 @@ export async function sendLowStockNotice(shop: Shop): Promise<void> {
     const low = await takeNewlyLow(shop);
     if (low.length === 0) return undefined;
     const recipient = { name, email: noticeEmail || null, waNumber: noticeWaNumber || null };
-    const message = { kind: 'low-stock' as const, subject: titleOf(low), text: textOf(low), secret: '' };
+    const message = { kind: 'low-stock' as const, subject: titleOf(low), text: textOf(low) };
     return shop.messages.store(shop, recipient, message);
   });
   deliver?.(shop);

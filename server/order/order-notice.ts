@@ -29,7 +29,6 @@ export async function storeOrderNotice(
           kind: 'new-order',
           subject: `Pesanan baru ${row.number}`,
           text: origin ? `${text}\n${origin}/app/order/${row.id}` : text,
-          secret: row.number,
         },
       );
     });

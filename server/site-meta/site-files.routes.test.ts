@@ -13,7 +13,8 @@ test('robots.txt keeps searchers out of the back office and shows them the sitem
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   const lines = body.split('\n');
-  for (const path of ['/api/', '/app/', '/admls/', '/order/', '/order$']) expect(lines).toContain(`Disallow: ${path}`);
+  for (const path of ['/api/', '/app/', '/admls/', '/order/', '/order$', '/kabari/'])
+    expect(lines).toContain(`Disallow: ${path}`);
   // As a prefix it would also forbid /order-guide.
   expect(lines).not.toContain('Disallow: /order');
   expect(body).toContain('Sitemap: http://toko.example/sitemap.xml');

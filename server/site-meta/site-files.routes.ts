@@ -35,6 +35,7 @@ const disallowed = [
   `${order}/`,
   `${order}$`,
   `${order}?`,
+  '/kabari/',
 ];
 
 function robots(origin: string): string {

@@ -32,7 +32,6 @@ export async function storeBackupNotice(shop: Shop, problem: BackupProblem): Pro
             subject: 'Pencadangan data gagal',
             text: `${sentences[problem]}\nSistem mencoba lagi satu jam kemudian. ${details}`,
           }),
-      secret: '',
     },
   );
 }

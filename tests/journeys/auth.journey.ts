@@ -22,7 +22,7 @@ test('staff log in with username and password; both kinds of failure are reporte
   await page.getByLabel('Username').fill(person.username);
   const password = page.getByPlaceholder('Masukkan password');
   await password.fill('bukan-sandi-ini');
-  await page.getByRole('button', { name: 'Tampilkan kata sandi' }).click();
+  await page.getByRole('button', { name: 'Tampilkan password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await button.click();
   await expect(page.getByRole('alertdialog', { name: 'Gagal Login' })).toContainText('Username atau password salah.');

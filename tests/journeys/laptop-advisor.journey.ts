@@ -110,7 +110,7 @@ test('Windows: the chat opens with its pauses and asks eleven questions, one aft
   await test.step("'Lanjut' shows the rest one by one, 'Cari' comes with the last", async () => {
     for (const control of [
       chat(page).getByRole('combobox', { name: /^Ada merek/ }),
-      chat(page).getByRole('combobox', { name: /prosesor/ }),
+      chat(page).getByRole('combobox', { name: /processor/ }),
       chat(page).getByRole('combobox', { name: /GPU/ }),
       chat(page).getByRole('checkbox', { name: 'RJ45 (LAN)' }),
       chat(page).getByRole('radio', { name: 'Ya (ringan & baterai tahan lama)' }),
@@ -195,7 +195,7 @@ test('macOS: the brand is not asked, and only Apple is offered', async ({ page }
   await expect(chat(page).getByRole('combobox')).toHaveCount(1);
   await expect(next(page)).toBeVisible();
   await next(page).click();
-  await expect(chat(page).getByRole('combobox', { name: /prosesor/ })).toBeVisible();
+  await expect(chat(page).getByRole('combobox', { name: /processor/ })).toBeVisible();
   await showAll(page);
   await expect(chat(page).getByRole('combobox', { name: /^Ada merek/ })).toBeHidden();
   await search(page).click();

@@ -50,7 +50,7 @@ export const simulasiText = {
     count === 1
       ? 'Satu komponen di tautan ini sudah tidak dijual.'
       : `${count} komponen di tautan ini sudah tidak dijual.`,
-  offline: 'Kamu sedang offline. Pilihanmu tetap tersimpan di peramban ini dan dicek lagi saat tersambung.',
+  offline: 'Kamu sedang offline. Pilihanmu tetap tersimpan di browser ini dan dicek lagi saat tersambung.',
   loadFailed: 'Belum bisa dimuat. Coba lagi sebentar lagi.',
 } as const;
 

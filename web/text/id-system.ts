@@ -21,7 +21,7 @@ const tableNames: Record<string, string> = {
   missed_searches: 'pencarian tanpa hasil',
   search_synonyms: 'sinonim pencarian',
   categories: 'kategori',
-  brands: 'merek',
+  brands: 'brand',
   orders: 'pesanan',
   order_items: 'barang pesanan',
   order_events: 'riwayat pesanan',
@@ -126,6 +126,7 @@ export const systemText = {
     'password hashes': 'Pemeriksaan password',
     'order documents': 'Dokumen pesanan (PDF)',
     imports: 'Impor produk',
+    'pictures of imports': 'Gambar dari alamat di berkas impor',
     'audit retries': 'Jejak audit yang ditulis ulang',
   } as Record<string, string>,
   queueValue: (waiting: number, running: number) =>

@@ -42,8 +42,8 @@ export const comboboxText = {
 
 export const controlText = {
   linkCopied: 'Tautan disalin',
-  showPassword: 'Tampilkan kata sandi',
-  hidePassword: 'Sembunyikan kata sandi',
+  showPassword: 'Tampilkan password',
+  hidePassword: 'Sembunyikan password',
   decreaseQuantity: 'Kurangi jumlah',
   increaseQuantity: 'Tambah jumlah',
   quantity: 'Jumlah',

@@ -92,7 +92,8 @@ export const limits = {
   productAlertsPerMinute: 30,
   productAlertsPerNumber: 20,
   productAlertRows: 20_000,
-  productAlertMs: 180 * 24 * 60 * 60_000,
+  // With the notice in the outbox (`outboxRetentionMs`) a number stays for 180 days, as shoppers are promised.
+  productAlertMs: 150 * 24 * 60 * 60_000,
   /** Of one address, which a mobile carrier's customers share: so many of each a day, and of questions about one product. */
   submissionsPerDay: { questions: 300, alerts: 1_000, builds: 1_500 },
   submissionsPerDayAndSubject: 15,
@@ -207,9 +208,14 @@ export const limits = {
   messagesAtOnce: 6,
   /** How long a stop waits for deliveries under way. */
   messagesStopMs: 2_000,
-  /** A notice that no messenger took for now is tried again after so long, then less and less often, for so long; a code or link is not. */
-  messageRetryMs: 60_000,
+  /** Pauses between tries to store that a message was delivered: they double from the first to the longest. */
+  sentMarkPauseMs: 250,
+  sentMarkLongestPauseMs: 8_000,
+  /** A notice that no messenger took for now is tried again after so long, which is more than a slow delivery takes, then less and less often, for so long; a code or link is not. */
+  messageRetryMs: 120_000,
   messageRetriesMs: 60 * 60_000,
+  /** Orders that one transaction deletes or empties of personal data. */
+  ordersRemovedAtOnce: 500,
   outboxRetentionMs: 30 * 24 * 60 * 60_000,
   auditRetentionMs: 2 * 365 * 24 * 60 * 60_000,
   auditRetryMs: 10 * 60_000,

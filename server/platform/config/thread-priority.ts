@@ -17,12 +17,12 @@ export function lowerThreadPriority(niceness: number): void {
  */
 export function lowerHelperThreads(niceness: number): void {
   if (process.platform !== 'linux') return;
-  try {
-    for (const thread of readdirSync('/proc/self/task')) {
+  for (const thread of readdirSync('/proc/self/task')) {
+    try {
       const name = readFileSync(`/proc/self/task/${thread}/comm`, 'utf8');
       if (/^(V8Worker|libuv-worker)/.test(name)) setPriority(Number(thread), niceness);
+    } catch {
+      // As above; a thread may also have ended meanwhile.
     }
-  } catch {
-    // As above; a thread may also have ended meanwhile.
   }
 }

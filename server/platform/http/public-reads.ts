@@ -75,12 +75,12 @@ export function createPublicReads(shop: HttpShop): PublicReads {
     } catch (error) {
       endSingleFlight(undefined);
       const problem = problemOf(error as FastifyError);
-      if (isLogged(problem)) shop.log.error({ err: error }, 'a read for a page failed');
+      if (isLogged(problem)) shop.log.error({ err: error, path: endpoint.path }, 'a read for a page failed');
       return { status: problem.status, body: Buffer.from(JSON.stringify(problemDetails(problem, ''))) };
     }
   }
 
-  async function readOnce(url: string, read: AnswerableRead, input: ReadInput): Promise<ReadResponse> {
+  async function readShared(url: string, read: AnswerableRead, input: ReadInput): Promise<ReadResponse> {
     // A page makes many reads at once, which together would hold up everybody else.
     await yieldToEventLoop();
     const computed = shop.cache.singleFlight.join(url);
@@ -105,7 +105,7 @@ export function createPublicReads(shop: HttpShop): PublicReads {
       const params = endpoint.params?.safeParse(decoded(pattern.exec(path)?.groups));
       const query = endpoint.query?.safeParse(queryOf(text ?? ''));
       if (params?.success === false || query?.success === false) return undefined;
-      return readOnce(url, read, { params: params?.data, query: query?.data });
+      return readShared(url, read, { params: params?.data, query: query?.data });
     },
   };
 }

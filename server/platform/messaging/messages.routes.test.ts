@@ -17,6 +17,7 @@ let isWhatsappUp = true;
 let isMailUp = true;
 /** Takes the message and closes the connection without an answer. */
 let isWhatsappSilent = false;
+let whatsappAnswers: Promise<void> | undefined;
 const received: string[] = [];
 
 beforeAll(async () => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
     if (!isWhatsappUp) return response.writeHead(500).end('{}');
     received.push('whatsapp');
     if (isWhatsappSilent) return request.socket.destroy();
+    await whatsappAnswers;
     response.writeHead(200).end(JSON.stringify({ messages: [{ id: 'wamid.1' }] }));
   });
   await new Promise<void>((resolve) => whatsapp.listen(0, '127.0.0.1', resolve));
@@ -92,8 +94,8 @@ const recipient = { name: 'Pembeli', waNumber: '6281299998888', email: null };
 const rowOf = async (subject: string) =>
   (await shop.shop.db.select().from(outbox).where(eq(outbox.subject, subject)))[0]!;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-/** As if the last try was two minutes ago. */
-const leaveUntouched = (subject: string, times: { createdAt?: Date; updatedAt: Date } = { updatedAt: minutesAgo(2) }) =>
+/** As if the last try was three minutes ago. */
+const leaveUntouched = (subject: string, times: { createdAt?: Date; updatedAt: Date } = { updatedAt: minutesAgo(3) }) =>
   shop.shop.db.update(outbox).set(times).where(eq(outbox.subject, subject));
 
 async function deliverWaiting() {
@@ -104,7 +106,7 @@ async function deliverWaiting() {
 
 test('a notice that no messenger takes for now waits, and is delivered once one does', async () => {
   isWhatsappUp = false;
-  const notice = { kind: 'product-alert', subject: 'Tersedia lagi', text: 'Halo', secret: '' } as const;
+  const notice = { kind: 'product-alert', subject: 'Tersedia lagi', text: 'Halo' } as const;
   await shop.shop.messages.send(shop.shop, recipient, notice);
   await shop.shop.messages.settle();
   expect(await rowOf('Tersedia lagi')).toMatchObject({
@@ -125,7 +127,7 @@ test('a notice that no messenger takes for now waits, and is delivered once one 
 
 test('a notice that was handed over without an answer is tried once more and then left to people', async () => {
   isWhatsappSilent = true;
-  const notice = { kind: 'new-order', subject: 'Tanpa jawaban', text: 'Pesanan baru', secret: '' } as const;
+  const notice = { kind: 'new-order', subject: 'Tanpa jawaban', text: 'Pesanan baru' } as const;
   received.length = 0;
   await shop.shop.messages.send(shop.shop, recipient, notice);
   await shop.shop.messages.settle();
@@ -146,7 +148,7 @@ test('a notice that was handed over without an answer is tried once more and the
 });
 
 test('a notice is tried less and less often', async () => {
-  const notice = { kind: 'new-order', subject: 'Makin jarang', text: 'Pesanan baru', secret: '' } as const;
+  const notice = { kind: 'new-order', subject: 'Makin jarang', text: 'Pesanan baru' } as const;
   await shop.shop.messages.store(shop.shop, recipient, notice);
   await leaveUntouched('Makin jarang', { createdAt: minutesAgo(20), updatedAt: minutesAgo(9) });
   await deliverWaiting();
@@ -158,7 +160,8 @@ test('a notice is tried less and less often', async () => {
 
 test('what a process that ended has left behind is delivered, a code is left to the owner', async () => {
   for (const kind of ['new-order', 'otp'] as const) {
-    const message = { kind, subject: `Tertinggal ${kind}`, text: 'Isi', secret: '' };
+    const subject = `Tertinggal ${kind}`;
+    const message = kind === 'otp' ? { kind, subject, text: 'Isi', secret: '123456' } : { kind, subject, text: 'Isi' };
     // Stored and never handed over.
     await shop.shop.messages.store(shop.shop, recipient, message);
     await leaveUntouched(message.subject);
@@ -169,6 +172,40 @@ test('what a process that ended has left behind is delivered, a code is left to 
   expect(await rowOf('Tertinggal otp')).toMatchObject({ status: 'kept', text: 'Isi' });
 });
 
+test('a database that is busy when a delivery is stored leads to no second one', async () => {
+  received.length = 0;
+  let updates = 0;
+  const db = new Proxy(shop.shop.db, {
+    get(target, name, receiver) {
+      // The first update claims the message, the second stores that it was sent.
+      if (name === 'update') updates += 1;
+      if (name === 'update' && updates === 2) throw new Error('canceling statement due to statement timeout');
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  const message = { kind: 'product-alert', subject: 'Sudah terkirim', text: 'Halo' } as const;
+  const both = { ...recipient, email: 'pembeli@example.com' };
+  await shop.shop.messages.send({ ...shop.shop, db }, both, message);
+  await shop.shop.messages.settle();
+  expect(received).toEqual(['whatsapp']);
+  expect(await rowOf('Sudah terkirim')).toMatchObject({ status: 'sent', channel: 'whatsapp' });
+});
+
+test('a message that a slow messenger still works on is not handed over again', async () => {
+  received.length = 0;
+  const answer = Promise.withResolvers<void>();
+  whatsappAnswers = answer.promise;
+  const message = { kind: 'new-order', subject: 'Masih dikirim', text: 'Isi' } as const;
+  await shop.shop.messages.send(shop.shop, recipient, message);
+  await expect.poll(() => received).toEqual(['whatsapp']);
+  await leaveUntouched('Masih dikirim');
+  await shop.shop.messages.deliverWaiting(shop.shop);
+  answer.resolve();
+  await shop.shop.messages.settle();
+  expect(received).toEqual(['whatsapp']);
+  expect(await rowOf('Masih dikirim')).toMatchObject({ status: 'sent' });
+});
+
 test('a stop does not wait for a messenger that hangs; the message stays in the outbox', async () => {
   const hanging = createServer(() => {});
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
@@ -176,7 +213,7 @@ test('a stop does not wait for a messenger that hangs; the message stays in the 
   Object.assign(limits, { messagesStopMs: 100 });
   const baseUrl = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
   const messages = openMessages({ whatsapp: { ...shop.shop.config.whatsapp!, baseUrl }, smtp: undefined });
-  const message = { kind: 'new-order', subject: 'Saat berhenti', text: 'Isi', secret: '' } as const;
+  const message = { kind: 'new-order', subject: 'Saat berhenti', text: 'Isi' } as const;
   await messages.send(shop.shop, recipient, message);
   await messages.close();
   Object.assign(limits, { messagesStopMs });

@@ -3,7 +3,15 @@ import PQueue from 'p-queue';
 import type { Config } from '#server/platform/config/config.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { MessagingShop } from './messaging-shop.ts';
-import { type Message, type Messenger, MessengerError, type MessengerFailure, type Recipient } from './messenger.ts';
+import {
+  kindsWithSecret,
+  type Message,
+  type Messenger,
+  MessengerError,
+  type MessengerFailure,
+  type Notice,
+  type Recipient,
+} from './messenger.ts';
 import {
   claimMessage,
   listWaiting,
@@ -33,12 +41,7 @@ export type Messages = {
 };
 
 /** Not retried: the code or link would be outdated. */
-const kindsWithSecret: readonly string[] = [
-  'otp',
-  'login-link',
-  'reset-link',
-  'invitation',
-] satisfies Message['kind'][];
+const hasSecret = ({ kind }: { kind: string }) => (kindsWithSecret as readonly string[]).includes(kind);
 
 const waitingAtOnce = 100;
 
@@ -46,11 +49,24 @@ const waitingAtOnce = 100;
 function canRetry(shop: MessagingShop, row: WaitingMessage, unconfirmed: string | null): boolean {
   const ageMs = shop.now().getTime() - row.createdAt.getTime();
   const isRepeated = unconfirmed !== null && row.channel !== null;
-  return !isRepeated && !kindsWithSecret.includes(row.kind) && ageMs < limits.messageRetriesMs;
+  return !isRepeated && !hasSecret(row) && ageMs < limits.messageRetriesMs;
+}
+
+/** A database that is busy for a moment must not lead to a second delivery. */
+async function storeSent(shop: MessagingShop, { id }: WaitingMessage, channel: string): Promise<void> {
+  for (let pauseMs = limits.sentMarkPauseMs; ; pauseMs *= 2) {
+    try {
+      return await markSent(shop, id, channel);
+    } catch (error) {
+      if (pauseMs > limits.sentMarkLongestPauseMs) throw error;
+      await pause(pauseMs, undefined, { ref: false });
+    }
+  }
 }
 
 function createMessages(messengers: Messenger[]): Messages {
   const queue = new PQueue({ concurrency: limits.messagesAtOnce });
+  const inFlight = new Set<string>();
 
   async function deliver(shop: MessagingShop, row: WaitingMessage, message: Message): Promise<void> {
     // An instance that took over from one that seemed to have ended must not send it twice.
@@ -59,12 +75,12 @@ function createMessages(messengers: Messenger[]): Messages {
     for (const messenger of messengers.filter(({ reaches }) => reaches(row))) {
       try {
         await messenger.send(row, message);
-        await markSent(shop, row.id, messenger.channel);
-        return;
       } catch (error) {
         const failure = error instanceof MessengerError ? error.failure : 'unavailable';
         failures.push({ channel: messenger.channel, failure, text: (error as Error).message.slice(0, 300) });
+        continue;
       }
+      return storeSent(shop, row, messenger.channel);
     }
     const errors = failures.map(({ text }) => text);
     const unconfirmed = failures.find(({ failure }) => failure === 'unknown')?.channel ?? null;
@@ -79,9 +95,11 @@ function createMessages(messengers: Messenger[]): Messages {
   }
 
   function enqueue(shop: MessagingShop, row: WaitingMessage, message: Message): void {
+    inFlight.add(row.id);
     queue
       .add(() => deliver(shop, row, message))
-      .catch((error: unknown) => shop.log.error({ err: error }, 'the result of a delivery could not be stored'));
+      .catch((error: unknown) => shop.log.error({ err: error }, 'the result of a delivery could not be stored'))
+      .finally(() => inFlight.delete(row.id));
   }
 
   const store: Messages['store'] = async (shop, recipient, message) => {
@@ -97,13 +115,14 @@ function createMessages(messengers: Messenger[]): Messages {
     },
     store,
     async deliverWaiting(shop) {
-      // What is queued here has not been left behind.
       if (queue.size > 0) return;
       const untouchedSince = new Date(shop.now().getTime() - limits.messageRetryMs);
       for (const row of await listWaiting(shop, untouchedSince, waitingAtOnce)) {
-        const { kind, subject, text } = row as WaitingMessage & Pick<Message, 'kind'>;
-        if (!kindsWithSecret.includes(kind)) enqueue(shop, row, { kind, subject, text, secret: '' });
-        else await markUndelivered(shop, row, { status: 'kept', error: 'the shop ended before it was delivered' });
+        // A slow messenger still works on it.
+        if (inFlight.has(row.id)) continue;
+        const { kind, subject, text } = row as WaitingMessage & Notice;
+        if (!hasSecret(row)) enqueue(shop, row, { kind, subject, text });
+        else await markUndelivered(shop, row, { status: 'kept', error: 'Toko berhenti sebelum pesan ini terkirim.' });
       }
     },
     settle: () => queue.onIdle(),

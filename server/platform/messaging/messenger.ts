@@ -1,22 +1,21 @@
 /** Who gets a message, with all known ways to reach them. */
 export type Recipient = { name: string; waNumber: string | null; email: string | null };
 
-export type Message = {
-  kind:
-    | 'otp'
-    | 'login-link'
-    | 'reset-link'
-    | 'invitation'
-    | 'account-changed'
-    | 'new-order'
-    | 'low-stock'
-    | 'backup-failed'
-    | 'product-alert';
-  subject: string;
-  text: string;
-  /** The code or the link by itself: WhatsApp's templates take nothing else. Empty where there is neither. */
-  secret: string;
-};
+/** They carry a code or a link that is soon outdated. */
+export const kindsWithSecret = ['otp', 'login-link', 'reset-link', 'invitation'] as const;
+type KindWithSecret = (typeof kindsWithSecret)[number];
+type NoticeKind = 'account-changed' | 'new-order' | 'low-stock' | 'backup-failed' | 'product-alert';
+
+export type Notice = { kind: NoticeKind; subject: string; text: string };
+export type Message =
+  | Notice
+  | {
+      kind: KindWithSecret;
+      subject: string;
+      text: string;
+      /** The code or the link by itself: WhatsApp's templates take nothing else. */
+      secret: string;
+    };
 
 /** `send` throws unless it is certain that the message was accepted; the next messenger then tries. */
 export type Messenger = {

@@ -26,7 +26,7 @@ const apiVersion = 'v23.0';
 function contentOf({ otpTemplate, linkTemplate }: WhatsappSettings, message: Message): object {
   const isOtp = message.kind === 'otp';
   const name = isOtp ? otpTemplate : linkTemplate;
-  if (name === undefined || message.secret === '')
+  if (name === undefined || !('secret' in message))
     return { type: 'text', text: { preview_url: false, body: message.text } };
   const parameters = [{ type: 'text', text: message.secret }];
   const body = { type: 'body', parameters };

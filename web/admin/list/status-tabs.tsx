@@ -36,7 +36,7 @@ export function StatusTabs({ label, tabs, place }: StatusTabsProps) {
     >
       {tabs.map((tab) => (
         <button
-          key={tab.label}
+          key={tab.value ?? 'all'}
           type="button"
           aria-current={tab.value === status ? 'true' : undefined}
           className="-outline-offset-2 relative min-h-11 shrink-0 px-4 font-semibold text-muted text-sm after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:scale-x-0 after:bg-primary hover:text-ink aria-[current=true]:text-primary aria-[current=true]:after:scale-x-100"
