@@ -26,7 +26,5 @@ export const webPaths = {
 
 /** Addresses of one person: they may carry codes, and nothing of them is rendered or cached for others. */
 export const personalPaths = ['/app', '/admls', '/admin', '/whatsapp', '/otp'] as const;
-/** What follows these is known to one buyer only, so it is never logged. */
-export const secretPagePaths = ['/order/', '/kabari/'] as const;
-/** Codes and tokens travel in the query of these, so it is never logged. */
-export const secretQueryPaths = ['/api/auth', '/whatsapp', '/admls', '/otp'] as const;
+/** What follows these is known to one buyer only (and to staff), so it is never logged, cached or indexed. */
+export const secretPagePaths = ['/order/', '/kabari/', '/app/order/'] as const;

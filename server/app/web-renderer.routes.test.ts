@@ -191,13 +191,13 @@ describe('cached pages', () => {
   test('pages that only their address protects are neither cached nor indexed', async () => {
     rendered.length = 0;
     const call = open(renderAddress);
-    for (const path of ['/order/abc123', '/order/abc123', '/%6frder/abc123', '/kabari/abc123']) {
+    for (const path of ['/order/abc123', '/order/abc123', '/%6frder/abc123', '/ORDER/abc123', '/kabari/abc123']) {
       const page = await call(path);
       expect(page.headers['cache-control']).toBe('private, no-store');
       expect(page.headers['x-robots-tag']).toBe('noindex');
       expect(page.headers.etag).toBeUndefined();
     }
-    expect(rendered).toHaveLength(4);
+    expect(rendered).toHaveLength(5);
     expect((await call('/order-guide')).headers['x-robots-tag']).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/problems.ts';
-import { personalPaths, secretPagePaths } from '#domain/web-paths.ts';
+import { personalPaths } from '#domain/web-paths.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { projectFolder } from '#server/platform/config/program-files.ts';
 import { knownAddress } from '#server/platform/http/cache-key.ts';
@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from '#server/platform/http/content-security.ts
 import { isDated } from '#server/platform/http/dated-content.ts';
 import { callInProcess } from '#server/platform/http/in-process.ts';
 import { originOf } from '#server/platform/http/origin.ts';
+import { pagePath, secretPrefixOf } from '#server/platform/http/page-path.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { renderInThread } from './render-thread.ts';
 import type { ApiResponse, RenderedPage, RenderPage } from './web-entry.ts';
@@ -67,19 +68,7 @@ async function readApi(app: FastifyInstance, shop: Shop, path: string, state: Re
 }
 
 const personal = new RegExp(`^(${personalPaths.join('|')})(/|$)`);
-/** Known by its address only, so no cache and no search engine may have it. */
-const isSecretPage = (path: string) =>
-  secretPagePaths.some((prefix) => path.startsWith(prefix) && path.length > prefix.length);
 const htmlType = /^text\/html/;
-
-/** As the router reads it: `/%6frder/…` is `/order/…`. */
-function decodedPath({ pathname }: URL): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-}
 
 /** The address to render. The path was checked when the request came in, but `/.//host` becomes `//host` here. */
 function pageUrl(shop: Shop, request: FastifyRequest): URL {
@@ -114,8 +103,8 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const url = pageUrl(shop, request);
-    const path = decodedPath(url);
-    const isSecret = isSecretPage(path);
+    const path = pagePath(url.pathname);
+    const isSecret = secretPrefixOf(path) !== undefined;
     const isPersonal = isSecret || personal.test(path);
     const shared = isPersonal ? undefined : await beginCached(shop, request);
     if (shared) return sendCached(shop, shared, request, reply);

@@ -12,9 +12,15 @@ export function attemptKey(purpose: string, ...subjects: string[]): string {
   return [purpose, ...hashes].join(':');
 }
 
+function waitText(seconds: number): string {
+  if (seconds < 90) return `${seconds} detik`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} menit` : `${Math.ceil(minutes / 60)} jam`;
+}
+
 export function tooMany(seconds: number): Problem {
   const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
-  const time = retryAfterSeconds < 90 ? `${retryAfterSeconds} detik` : `${Math.ceil(retryAfterSeconds / 60)} menit`;
+  const time = waitText(retryAfterSeconds);
   return new Problem('too-many-requests', { detail: `Coba lagi dalam ${time}.`, retryAfterSeconds });
 }
 

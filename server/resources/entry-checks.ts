@@ -7,6 +7,10 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { BoundResource } from './bound-resources.ts';
 
+/** An entry is read at its slug: `/brands/options` is the address of another call. */
+const isReserved = ({ fields }: BoundResource['resource'], name: string, values: Record<string, unknown>) =>
+  fields[name]?.input === 'slug' && values[name] === 'options';
+
 /** Reports a clash at its field; between two concurrent writers the database's unique index decides. */
 export async function refuseTaken(
   shop: Shop,
@@ -20,7 +24,8 @@ export async function refuseTaken(
       .select({ id: table.id })
       .from(table)
       .where(and(eq(table[name]!, values[name]), ownId === undefined ? undefined : ne(table.id, ownId)));
-    if (taken) throw new Problem('conflict', { errors: [{ path: name, message: 'Sudah dipakai' }] });
+    if (taken || isReserved(resource, name, values))
+      throw new Problem('conflict', { errors: [{ path: name, message: 'Sudah dipakai' }] });
   }
 }
 
@@ -35,7 +40,7 @@ export async function freeSlugs(
     const wanted = String(values[name]);
     for (let number = 2; ; number += 1) {
       const [taken] = await shop.db.select({ id: table.id }).from(table).where(eq(table[name]!, values[name]));
-      if (!taken) break;
+      if (!taken && !isReserved(resource, name, values)) break;
       const ending = `-${number}`;
       values[name] = `${wanted.slice(0, textLimits.slug - ending.length)}${ending}`;
     }

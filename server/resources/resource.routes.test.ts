@@ -200,6 +200,9 @@ describe('slugs', () => {
       slugs.push((await send('POST', '/api/brands', { name: 'Intel® & Co.' })).body.slug);
     }
     expect(slugs).toEqual(['intel-co', 'intel-co-2', 'intel-co-3']);
+    // The address of another call.
+    expect((await send('POST', '/api/brands', { name: 'Options' })).body.slug).toBe('options-2');
+    expect((await send('POST', '/api/brands', { name: 'Opsi', slug: 'options' })).status).toBe(409);
   });
 
   test('a long title leaves room for the number', async () => {

@@ -44,5 +44,7 @@ test('search engines know a brand by its slug, and an unknown one is not found',
   await page.goto('/brands/asus?page=99');
   await page.getByRole('link', { name: 'Ke halaman pertama' }).click();
   await expect(page).toHaveURL(/\/brands\/asus$/);
-  expect((await page.goto('/brands/tidak-ada'))?.status()).toBe(404);
+  for (const slug of ['tidak-ada', 'options']) {
+    expect((await page.goto(`/brands/${slug}`))?.status()).toBe(404);
+  }
 });

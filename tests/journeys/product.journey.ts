@@ -238,7 +238,7 @@ test('a view is counted once a day', async ({ page }) => {
 });
 
 test('an unknown product is a real 404', async ({ page }) => {
-  for (const id of ['tidak-ada', 'x'.repeat(300)]) {
+  for (const id of ['tidak-ada', 'x'.repeat(300), 'facets']) {
     const response = await openHydrated(page, `/products/${id}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();

@@ -92,7 +92,10 @@ describe('cached responses', () => {
     const head = await call({ method: 'HEAD', path });
     expect(head.status).toBe(200);
     expect(head.body.length).toBe(0);
-    expect(head.headers['content-type']).toBe(whole.headers['content-type']);
+    for (const name of ['content-type', 'content-length', 'etag', 'vary', 'cache-control'])
+      expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
+    const known = await call({ method: 'HEAD', path, headers: { 'if-none-match': whole.headers.etag! } });
+    expect(known.status).toBe(304);
   });
 });
 

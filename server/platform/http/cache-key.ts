@@ -39,12 +39,17 @@ export function knownAddress(url: string): string | undefined {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Undefined: the request is not for the cache. API responses hold no address of their own and serve every host. */
+/** Undefined: the request cannot be answered from the cache. API responses hold no address of their own and serve every host. */
 export function cacheKeyOf(request: IncomingMessage, config: Config): string | undefined {
   const url = request.url ?? '/';
-  if (request.method !== 'GET' || request.headers.authorization !== undefined) return undefined;
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined)
+    return undefined;
   if (url.startsWith('/api/')) return url;
   const origin = originPart(request, config);
   const address = knownAddress(url);
   return origin === undefined || address === undefined ? undefined : `${origin} ${address}`;
 }
+
+/** Where the response to a request is stored; one to a HEAD request has no body. */
+export const storedKeyOf = (request: IncomingMessage, config: Config): string | undefined =>
+  request.method === 'GET' ? cacheKeyOf(request, config) : undefined;

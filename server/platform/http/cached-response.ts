@@ -6,7 +6,7 @@ import {
   compressFor,
   type ResponseCache,
 } from '#server/platform/cache/response-cache.ts';
-import { cacheKeyOf } from './cache-key.ts';
+import { storedKeyOf } from './cache-key.ts';
 import type { CacheShop } from './serve-from-cache.ts';
 
 /** Caches have to ask whether it is still the same: a write drops it at any moment. */
@@ -43,7 +43,7 @@ export function rememberCacheVersion(cache: ResponseCache, request: FastifyReque
  * `cacheResponse` or `leaveUncached`.
  */
 export async function beginCached(shop: CacheShop, request: FastifyRequest): Promise<CachedResponse | undefined> {
-  const key = cacheKeyOf(request.raw, shop.config);
+  const key = storedKeyOf(request.raw, shop.config);
   if (key !== undefined) {
     const computed = shop.cache.singleFlight.join(key);
     // No await before `start` where nobody computes it, so only one request does.
@@ -83,7 +83,7 @@ export async function cacheResponse(
   body: string | Buffer,
   { isDated = false, isShared = false }: { isDated?: boolean; isShared?: boolean } = {},
 ): Promise<string | Buffer> {
-  const key = cacheKeyOf(request.raw, shop.config);
+  const key = storedKeyOf(request.raw, shop.config);
   if (request.cacheVersion === undefined || key === undefined || reply.statusCode !== 200) {
     leaveUncached(request);
     return body;

@@ -80,7 +80,12 @@ export async function limitRates(app: FastifyInstance, { config, db, log }: Http
     read: perAddress('read', rates.readsPerMinute),
     page: perAddress('page', rates.pagesPerMinute),
     compute: perAddress('compute', rates.computationsPerMinute),
-    write: perAddress('write', rates.writesPerMinute),
+    write: app.createRateLimit({
+      max: rates.writesPerMinute,
+      timeWindow: minute,
+      // Each call by itself: a flood of one must not stop everyone behind the same address from the others.
+      keyGenerator: (request) => `write ${request.routeOptions.url} ${byAddress(request)}`,
+    }),
     login: perAddress('login', rates.writesPerMinute),
   };
   const unknownToken = perAddress('unknown token', rates.unknownTokensPerMinute);

@@ -11,7 +11,12 @@ test.each([
   ['/api/orders?search=081234567890&page=1', '/api/orders?search&page'],
   ['/api/orders/gi_co63g0tClprcXXUSSkg', '/api/orders/:id'],
   ['/order/gi_co63g0tClprcXXUSSkg', '/order/:id'],
-  ['/kabari/rahasia?x=1', '/kabari/:id?x=1'],
+  ['/kabari/rahasia?x=1', '/kabari/:id?x'],
+  ['/./%4Frder/rahasia', '/order/:id'],
+  ['/app/order/rahasia', '/app/order/:id'],
+  ['/api/orders/rahasia/', '/api/*'],
+  ['/products?keyword=ryzen', '/products?keyword=ryzen'],
+  ['/Admls/reset-password?token=rahasia', '/Admls/reset-password?token'],
   ['/admls/reset-password?token=rahasia', '/admls/reset-password?token'],
   ['/rakit?build=kode', '/rakit?build=kode'],
 ])('%s is logged as %s', async (url, logged) => {

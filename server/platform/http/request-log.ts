@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { personalPaths, secretPagePaths, secretQueryPaths } from '#domain/web-paths.ts';
+import { knownPageQuery } from '#domain/page-queries.ts';
+import { pagePath, secretPrefixOf } from './page-path.ts';
 
 const entryId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const maxLength = 500;
 
 /** Searches of shoppers say why a page was slow; every other query may hold a name, a number or a code. */
-const isPublicQuery = (path: string) =>
-  path.startsWith('/api/')
-    ? path.startsWith('/api/products')
-    : ![...personalPaths, ...secretQueryPaths].some((prefix) => path.startsWith(prefix));
+const isPublicQuery = (path: string) => path.startsWith('/api/products') || knownPageQuery(path) !== undefined;
 
 /** The route, with ids of entries in the place of its parameters: others are phone numbers and secret addresses. */
 function loggedPath({ url, routeOptions, params }: FastifyRequest): string {
-  const path = url.split('?', 1)[0]!;
-  const secret = secretPagePaths.find((prefix) => path.startsWith(prefix));
+  const path = pagePath(url);
+  const secret = secretPrefixOf(path);
   if (secret) return `${secret}:id`;
-  const route = routeOptions.url;
-  if (!route?.includes(':')) return path;
+  const route = routeOptions.url ?? '/*';
+  // A misspelt address of a call may hold what its right one hides.
+  if (route === '/*' && path.startsWith('/api/')) return '/api/*';
+  if (!route.includes(':')) return url.split('?', 1)[0]!;
   return route.replace(/:(\w+)/g, (whole, name: string) => {
     const value = (params as Record<string, string> | undefined)?.[name] ?? '';
     return entryId.test(value) ? value : whole;

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, notFound, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect } from 'react';
 import { plainText } from '#domain/plain-text.ts';
-import { Problem } from '#domain/problems.ts';
 import type { Entry } from '#domain/resources.ts';
 import { stringifySearch } from '#web/api/search.ts';
 import { brandQuery } from '#web/catalogue/brand.queries.ts';
@@ -28,6 +27,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { SkeletonGrid } from '#web/ui/skeleton.tsx';
 import { brandStructured } from './brand-structured.ts';
 import { itemList } from './catalogue-head.ts';
+import { foundEntry } from './found-entry.ts';
 import { trackChoice, trackList } from './tracked-item.ts';
 
 const columns = 'grid-cols-[repeat(auto-fill,minmax(max(6rem,34%),1fr))] sm:grid-cols-3 lg:grid-cols-5';
@@ -36,9 +36,7 @@ export const Route = createFileRoute('/_storefront/brands/$slug')({
   validateSearch: (raw: Record<string, unknown>) => ({ page: readCatalogueSearch(raw).page }),
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context: { queryClient, origin }, params: { slug }, deps: { page } }) => {
-    const brand = await queryClient.ensureQueryData(brandQuery(slug)).catch((error: unknown) => {
-      throw error instanceof Problem && (error.status === 404 || error.status === 400) ? notFound() : error;
-    });
+    const brand = await foundEntry(queryClient.ensureQueryData(brandQuery(slug)));
     const [meta, list] = await Promise.all([
       queryClient.ensureQueryData(siteMetaQuery),
       queryClient.ensureQueryData(catalogueQuery({ brand: brand._id, page })),

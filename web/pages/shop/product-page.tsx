@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { specGroups } from '#domain/catalogue/spec-groups.ts';
 import { formatNumber } from '#domain/number.ts';
-import { Problem } from '#domain/problems.ts';
 import { track } from '#web/analytics/track.ts';
 import { BundleContents } from '#web/catalogue/bundle-contents.tsx';
 import { countView } from '#web/catalogue/count-view.ts';
@@ -29,6 +28,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { foundEntry } from './found-entry.ts';
 import { productHead } from './product-head.ts';
 import { ProductPurchase } from './product-purchase.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -51,10 +51,7 @@ export const Route = createFileRoute('/_storefront/products/$id')({
     ]);
     // A missing product is reported before a failure of the other requests.
     rest.catch(() => {});
-    const product = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
-      // A malformed id (400) is not found either.
-      throw error instanceof Problem && (error.status === 404 || error.status === 400) ? notFound() : error;
-    });
+    const product = await foundEntry(queryClient.ensureQueryData(productQuery(id)));
     const [meta] = await rest;
     return { head: productHead({ product, meta, origin: origin() }) };
   },
