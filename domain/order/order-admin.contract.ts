@@ -252,6 +252,13 @@ export const orderAdminApi = {
     body: z.strictObject({ template: z.enum(templateNames) }),
     response: orderSchema,
   }),
+  removePersonalData: endpoint('DELETE /orders/{id}/personal-data', {
+    access: 'owner',
+    tag,
+    summary: 'Hapus data pribadi dari satu pesanan, juga bila pembelinya tidak memberi nomor',
+    params: orderIdParams,
+    response: orderSchema,
+  }),
   convert: endpoint('POST /orders/{id}/convert', {
     access: 'orders',
     tag,

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, max, or, sql } fr
 import { dayOf } from '#domain/days.ts';
 import type { QueryOf } from '#domain/endpoint.ts';
 import type { Customer, customerApi } from '#domain/order/customer.contract.ts';
+import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { finishedStatuses } from '#domain/order/order-status.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { searchedWaNumber } from '#domain/phone.ts';
@@ -14,10 +15,11 @@ import { removeReviewerNames } from '#server/reviews/buyer-review.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, type ShopInTransaction, transaction } from '#server/shop/transaction.ts';
 import { returnCoupon } from './coupon.service.ts';
+import { readOrder } from './order.service.ts';
 import { orderEvents, orders } from './order.tables.ts';
 import { searchTextOf } from './order-rows.ts';
 import { readOrderSettings } from './order-settings.service.ts';
-import { addEvent, countOrders, itemsOfOrders } from './order-store.ts';
+import { addEvent, countOrders, findOrder, itemsOfOrders } from './order-store.ts';
 
 export async function listCustomers(shop: Shop, query: QueryOf<typeof customerApi.list>): Promise<Page<Customer>> {
   const where = and(
@@ -104,6 +106,21 @@ export function removePersonalData(shop: Shop, waNumber: string, by: string | nu
     }
     await forgetNumber(shop, waNumber);
     return { orders: found.length };
+  });
+}
+
+/** Of one order: a buyer without a number is in no list of buyers. */
+export function removePersonalDataOfOrder(
+  shop: Shop,
+  id: string,
+  by: string | null,
+  origin: string,
+): Promise<StaffOrder> {
+  return publish(shop, async (shop) => {
+    await findOrder(shop, id);
+    await removePersonalDataOf(shop, [id], by);
+    await removeReviewerNames(shop, [id]);
+    return readOrder(shop, id, origin);
   });
 }
 

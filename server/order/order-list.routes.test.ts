@@ -88,6 +88,15 @@ describe('buyers', () => {
     expect(await list()).toMatchObject({ totalDocs: before.totalDocs, sumRupiah: before.sumRupiah });
   });
 
+  test('without a number lose it order by order', async () => {
+    const { _id } = await calls.order(monitor, 1, buyer('Tanpa Nomor', null));
+    await calls.step(_id, 'cancelled');
+    expect((await calls.owner('DELETE', `/orders/${'x'.repeat(22)}/personal-data`)).status).toBe(404);
+    const { status, body } = await calls.owner('DELETE', `/orders/${_id}/personal-data`);
+    expect([status, body]).toMatchObject([200, { isPersonalDataRemoved: true, customer: { name: '', address: '' } }]);
+    expect(JSON.stringify(await calls.details(_id))).not.toMatch(/tanpa nomor|mawar|bandung/i);
+  });
+
   test('do not get it back from a form that was open meanwhile', async () => {
     const { _id } = await calls.order(monitor, 1, buyer('Eka', '081366665555'));
     const { updatedAt } = await calls.details(_id);

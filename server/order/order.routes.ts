@@ -17,7 +17,7 @@ import { sheetFile } from '#server/platform/sheets/sheet-file.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { createStaffOrder, updateOrder } from './change-order.service.ts';
 import { checkCoupon } from './coupon.service.ts';
-import { listCustomers, removePersonalData } from './customer.service.ts';
+import { listCustomers, removePersonalData, removePersonalDataOfOrder } from './customer.service.ts';
 import { exportOrders } from './export-orders.service.ts';
 import { listOrders, listOrdersOf, readBuyerOrder, readCounts, readOrder } from './order.service.ts';
 import { readDocument } from './order-document.service.ts';
@@ -98,6 +98,9 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
       caller,
       originOf(shop, request),
     ),
+  );
+  serve(app, shop, orderAdminApi.removePersonalData, (shop, { params, caller, request }) =>
+    removePersonalDataOfOrder(shop, params.id, callerName(caller), originOf(shop, request)),
   );
   serve(app, shop, orderAdminApi.convert, (shop, { params, body, caller, request }) =>
     convertQuotation(shop, params.id, body.updatedAt, caller, originOf(shop, request)),

@@ -255,6 +255,24 @@ test('cancelling an accepted order gives its stock back', async ({ staff: page, 
   expect((await readProduct(call, product._id)).stock).toBe(5);
 });
 
+test('the owner removes the personal data of a buyer without a number', async ({ staff: page, call }) => {
+  const product = await sell(call, 5);
+  const buyer = ownName('Ningsih');
+  const order = (await call('POST', '/orders/staff', {
+    items: [{ product: product._id, variant: null, qty: 1 }],
+    customer: { name: buyer, address: 'Jl. Melati 5', waNumber: null },
+  })) as unknown as { _id: string };
+  await page.goto(`/app/order/${order._id}`);
+  const details = page.getByRole('region', { name: 'Pembeli' });
+  await expect(details.getByText(buyer)).toBeVisible();
+  await details.getByRole('button', { name: 'Hapus data pribadi' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Hapus data pribadi dari pesanan ini?' });
+  await question.getByRole('button', { name: 'Ya, hapus!' }).click();
+  await expect(details.getByText('Data pembeli sudah dihapus')).toBeVisible();
+  await expect(page.getByText(buyer)).toHaveCount(0);
+  await expect(details.getByRole('button', { name: 'Hapus data pribadi' })).toHaveCount(0);
+});
+
 test('a price that changes while the cart is open is shown, and nothing is sent', async ({ context, call }) => {
   const product = await sell(call, 5);
   const buyer = ownName('Agus');

@@ -26,6 +26,14 @@ export const orderAdminText = {
   arrived: 'Ada pesanan baru',
   anonymous: 'Tanpa nama',
   dataRemoved: 'Data pembeli sudah dihapus',
+  removeData: 'Hapus data pribadi',
+  confirmRemoveData: {
+    title: 'Hapus data pribadi dari pesanan ini?',
+    text: 'Nama, alamat, nomor, tujuan kirim, dan catatan dihapus dan tidak dapat dikembalikan. Pesanannya tetap sebagai angka.',
+    confirm: 'Ya, hapus!',
+    cancel: 'Batal',
+    tone: 'danger',
+  },
   columns: { number: 'Nomor', buyer: 'Pembeli', items: 'Barang', total: 'Total', status: 'Status', at: 'Waktu' },
   pieces: (pieces: number, itemCount: number) =>
     itemCount > 1 ? `dan ${itemCount - 1} produk lainnya, ${pieces} barang` : `${pieces} barang`,
@@ -141,7 +149,7 @@ export const customerText = {
   removed: (count: number) => `Data pribadi dihapus dari ${count} pesanan.`,
   confirmRemove: {
     title: 'Hapus data pribadi pembeli ini?',
-    text: 'Nama, alamat, nomor, dan catatan dihapus dari semua pesanannya dan tidak dapat dikembalikan. Pesanannya tetap sebagai angka.',
+    text: 'Nama, alamat, nomor, tujuan kirim, dan catatan dihapus dari semua pesanannya dan tidak dapat dikembalikan. Pesanannya tetap sebagai angka.',
     confirm: 'Ya, hapus!',
     cancel: 'Batal',
     tone: 'danger',

@@ -66,9 +66,15 @@ export function useOrderActions(order: StaffOrder) {
     );
   }
 
+  async function removePersonalData(): Promise<void> {
+    if (!(await askConfirm(text.confirmRemoveData))) return;
+    await run(() => callAsUser(orderAdminApi.removePersonalData, { params }), text.dataRemoved);
+  }
+
   return {
     isBusy,
     changeStatus,
+    removePersonalData,
     /** `updatedAt` is that of the version which the form began with. */
     update: (
       body: Omit<BodyOf<typeof orderAdminApi.update>, 'updatedAt'>,

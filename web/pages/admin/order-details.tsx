@@ -14,6 +14,7 @@ import {
   previousOrderStatus,
 } from '#domain/order/order-status.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
+import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { listPlace } from '#web/admin/list/list-places.ts';
 import { DocumentLinks } from '#web/admin/order/document-links.tsx';
@@ -95,7 +96,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
             {order.kind === 'order' && <Messages order={order} actions={actions} />}
           </div>
           <div className="grid grid-cols-1 gap-4">
-            <Buyer order={order} />
+            <Buyer order={order} actions={actions} />
             {documentKindsOf(order).length > 0 && (
               <FormSection title={text.sections.documents}>
                 <DocumentLinks order={order} />
@@ -240,7 +241,8 @@ function Messages({ order, actions }: { order: StaffOrder; actions: OrderActions
   );
 }
 
-function Buyer({ order }: { order: StaffOrder }) {
+function Buyer({ order, actions }: { order: StaffOrder; actions: OrderActions }) {
+  const isOwner = useIsOwner();
   const { customer, shipping } = order;
   const { method } = shipping;
   const facts = [
@@ -260,9 +262,16 @@ function Buyer({ order }: { order: StaffOrder }) {
     <FormSection title={text.sections.buyer}>
       {order.isPersonalDataRemoved && <p className="text-muted">{text.dataRemoved}</p>}
       <FactList facts={facts} />
-      <LinkButton href={order.url} target="_blank" variant="ghost" size="sm" className="-ml-3 justify-self-start">
-        {text.buyerPage}
-      </LinkButton>
+      <div className="-ml-3 flex flex-wrap">
+        <LinkButton href={order.url} target="_blank" variant="ghost" size="sm">
+          {text.buyerPage}
+        </LinkButton>
+        {isOwner && !order.isPersonalDataRemoved && (
+          <Button variant="ghost" size="sm" busy={actions.isBusy} onClick={() => void actions.removePersonalData()}>
+            {text.removeData}
+          </Button>
+        )}
+      </div>
     </FormSection>
   );
 }
