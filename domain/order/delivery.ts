@@ -2,6 +2,7 @@ import type { Discount } from '#domain/catalogue/discount.ts';
 import { formatRupiah } from '#domain/money.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { isConfirmedByAdmin } from '#domain/shipping/shipping-option.ts';
+import { type OrderStatus, orderStatusLabel } from './order-status.ts';
 
 const pickupName = 'Ambil di toko';
 
@@ -9,6 +10,10 @@ const pickupName = 'Ambil di toko';
 export const maxMethodText = 200;
 
 export const isPickup = (option: Pick<ShippingOption, 'name'> | null): boolean => option?.name === pickupName;
+
+/** What is picked up is never sent. */
+export const stepLabel = (status: OrderStatus, { method }: { method: Pick<ShippingOption, 'name'> | null }): string =>
+  status === 'sent' && isPickup(method) ? 'Siap diambil' : orderStatusLabel(status);
 
 type Branch = { name: string; address: string; city: string; openTime: string | null };
 
@@ -20,6 +25,10 @@ export const pickupOption = ({ name, address, city, openTime }: Branch): Shippin
   etd: openTime ?? '',
   cost: 0,
 });
+
+/** Where and when the order can be picked up; null for one that is sent. */
+export const pickupPlace = (method: ShippingOption | null): string | null =>
+  method && isPickup(method) ? [method.service, method.description, method.etd].filter(Boolean).join(', ') : null;
 
 /** What a shopper may add to a parcel. */
 export const deliveryExtras = ['packing', 'insurance'] as const;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testResults } from '#tests/test-results.ts';
 import { trackingUrl } from './courier-tracking.ts';
-import { bankAccountLines, defaultTemplates, fillTemplate, placeholders } from './message-template.ts';
+import { pickupOption, stepLabel } from './delivery.ts';
+import { bankAccountLines, defaultTemplates, fillTemplate, placeholders, templatesFor } from './message-template.ts';
 import { orderSums } from './order-charges.ts';
 import { orderNumber } from './order-number.ts';
 import { terbilang } from './terbilang.ts';
@@ -124,6 +125,33 @@ describe('a prepared message', () => {
   test('has its placeholders filled, and an unknown one stays visible', () => {
     expect(fillTemplate('{nama} {nomor} {salah} {constructor}', values)).toBe('<nama> <nomor> {salah} {constructor}');
   });
+
+  test('leaves out a line of missing values alone, and shows one beside others as a dash', () => {
+    const sent = fillTemplate(defaultTemplates.sent, { ...values, resi: '' });
+    expect(sent).toBe('Halo <nama>, pesanan <nomor> sudah dikirim lewat <kurir>.\n\nLacak kiriman: <lacak>');
+    expect(fillTemplate('{nomor} dengan nomor resi {resi}', { ...values, resi: '' })).toBe(
+      '<nomor> dengan nomor resi -',
+    );
+  });
+
+  test.each([
+    ['new', {}, false, ['confirmed', 'payment']],
+    ['processing', {}, true, ['confirmed', 'payment', 'pickup']],
+    ['paid', { paid: 'then' }, false, ['confirmed', 'paid']],
+    ['sent', { sent: 'then' }, false, ['payment', 'sent']],
+    ['sent', { paid: 'then', sent: 'then' }, true, ['paid', 'pickup']],
+    ['done', { paid: 'then', sent: 'then' }, false, ['paid', 'sent', 'review']],
+    ['cancelled', { paid: 'then' }, false, ['cancelled']],
+  ] as const)(
+    'of an order that is %s with the times %j (picked up: %s) is one of %j',
+    (status, reached, isPickedUp, names) => {
+      const times = { processing: null, paid: null, sent: null, done: null, cancelled: null, ...reached };
+      const branch = pickupOption({ name: 'Pusat', address: 'Jl. Melati 5', city: 'Bandung', openTime: null });
+      const method = isPickedUp ? branch : { ...branch, name: 'JNE' };
+      expect(templatesFor({ status, times, shipping: { method } })).toEqual(names);
+      expect(stepLabel('sent', { method })).toBe(isPickedUp ? 'Siap diambil' : 'Dikirim');
+    },
+  );
 
   test.each(Object.entries(defaultTemplates))('%s uses known placeholders only', (_, template) => {
     expect(fillTemplate(template, values)).not.toMatch(/\{\w+\}/);

@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
 import { storableText, timeSchema, waNumberSchema } from '#domain/schemas.ts';
+import { templateNames } from './message-template.ts';
 import { feeRuleSchema, orderTag as tag } from './order.contract.ts';
 import { orderAdminLimits } from './order-admin.limits.ts';
 
 export const orderSettingsSchema = z.object({
   bankAccounts: z.array(z.object({ bank: z.string(), number: z.string(), holder: z.string() })),
   tax: z.object({ isOn: z.boolean(), ratePercent: z.number(), isIncluded: z.boolean() }),
-  templates: z.object({
-    confirmed: z.string(),
-    payment: z.string(),
-    paid: z.string(),
-    sent: z.string(),
-    review: z.string(),
-  }),
+  templates: z.record(z.enum(templateNames), z.string()),
   /** Months after which the personal data of finished orders is removed. */
   retentionMonths: z.int(),
   quotationDays: z.int(),
@@ -54,16 +49,7 @@ export const orderSettingsApi = {
       tax: z
         .strictObject({ isOn: z.boolean(), ratePercent: z.number().min(0).max(100), isIncluded: z.boolean() })
         .optional(),
-      templates: z
-        .strictObject({
-          confirmed: template,
-          payment: template,
-          paid: template,
-          sent: template,
-          review: template,
-        })
-        .partial()
-        .optional(),
+      templates: z.partialRecord(z.enum(templateNames), template).optional(),
       retentionMonths: z.int().min(1).max(orderAdminLimits.retentionMonths).optional(),
       quotationDays: z.int().min(1).max(orderAdminLimits.quotationDays).optional(),
       assemblyFee: z.int().min(1).max(orderAdminLimits.assemblyFee).nullable().optional(),

@@ -27,8 +27,8 @@ export const sellingGuards = [
   {
     guard: 'no more is sold than there is',
     file: 'server/catalogue/stock.service.ts',
-    find: '  if (missing.length > 0) {\n',
-    replace: '  if (missing.length > 1_000) {\n',
+    find: '  if (missing.length > 0) throw',
+    replace: '  if (missing.length > 1_000) throw',
     project: 'postgres',
     tests: ['server/order/order-steps.routes.test.ts'],
   },

@@ -12,9 +12,7 @@ export type StockLine = Pieces & { parts?: readonly Pieces[] };
 /** A bundle has no pieces of its own: its parts are taken and given back. */
 const piecesOf = (lines: readonly StockLine[]): Pieces[] =>
   lines.flatMap(({ parts, ...line }) =>
-    parts?.length
-      ? parts.map((part) => ({ ...part, qty: part.qty * line.qty, name: `${line.name}: ${part.name}` }))
-      : [line],
+    parts?.length ? parts.map((part) => ({ ...part, qty: part.qty * line.qty })) : [line],
   );
 
 type Stocked = Pick<typeof products.$inferSelect, 'id' | 'stock' | 'variants'>;
@@ -63,6 +61,22 @@ async function writeRows(shop: Shop, rows: ReadonlyMap<string, Stocked>): Promis
   await refreshBundles(shop, [...rows.keys()]);
 }
 
+/** Of a product whose variants have their own stock nothing can be taken without one. */
+function stockOf({ stock, variants }: Stocked, variantName: string | null): number {
+  const variant = variants.find(({ name }) => name === variantName);
+  if (variantName !== null && !variant) return 0;
+  return variant?.stock ?? (variants.some((each) => each.stock !== null) ? 0 : stock);
+}
+
+const mostListed = 3;
+
+/** A bundle may lack a dozen parts at once: the notice stays readable. */
+const listed = (missing: string[]): string =>
+  [
+    ...missing.slice(0, mostListed),
+    ...(missing.length > mostListed ? [`dan ${missing.length - mostListed} barang lain`] : []),
+  ].join('; ');
+
 /** Takes the pieces from what can be sold, all of them or none. Within a transaction of the caller's. */
 export async function takeStock(shop: Shop, ordered: readonly StockLine[]): Promise<void> {
   const lines = piecesOf(ordered);
@@ -73,11 +87,12 @@ export async function takeStock(shop: Shop, ordered: readonly StockLine[]): Prom
     const isSold = row && (variant === null || row.variants.some((each) => each.name === variant));
     const next = isSold ? moved(row, variant, -qty) : null;
     if (next) rows.set(next.id, next);
-    else missing.push(variant === null ? name : `${name} (${variant})`);
+    else
+      missing.push(
+        `${variant === null ? name : `${name} (${variant})`}, perlu ${qty}, ada ${row ? stockOf(row, variant) : 0}`,
+      );
   }
-  if (missing.length > 0) {
-    throw new Problem('conflict', { detail: `Stok tidak cukup: ${missing.join(', ')}.` });
-  }
+  if (missing.length > 0) throw new Problem('conflict', { detail: `Stok tidak cukup: ${listed(missing)}.` });
   await writeRows(shop, rows);
 }
 

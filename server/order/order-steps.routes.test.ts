@@ -100,7 +100,7 @@ describe('stock', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await calls.stockOf(id)).stock).toBe(0);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      detail: expect.stringContaining('Stok tidak cukup'),
+      detail: expect.stringMatching(/^Stok tidak cukup: .*, perlu 1, ada 0\.$/),
     });
   });
 

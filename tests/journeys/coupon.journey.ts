@@ -63,7 +63,7 @@ test('a coupon: staff make it, a shopper orders with it, and a cancelled order g
   await expect(staff.getByText('−Rp 7.000')).toBeVisible();
   await expectToFit(staff);
   await staff.getByRole('button', { name: 'Batalkan pesanan' }).click();
-  await staff.getByRole('alertdialog').getByRole('button', { name: 'Ya, tolak!' }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Ya, batalkan pesanan!' }).click();
   await expectToast(staff, 'Pesanan sekarang Batal.');
   await staff.goto(`/app/coupon?search=${code}`);
   await expect(staff.getByRole('link', { name })).toBeVisible();

@@ -49,6 +49,16 @@ test('packing, insurance and pick-up: set at Pengaturan pesanan, chosen in the c
   expect(collected).toMatch(/^Metode Pengiriman : Ambil di toko \| .+ \| .+ \| .+$/m);
   expect(collected).toContain('*Total : Rp 50.000*');
   await answerAfterSending(shopper, 'Nanti saja');
+  const pickedUp = (await ordersOf(call, buyer)).find(({ _id }) => _id !== order!._id)!;
+  await staff.goto(`/app/order/${pickedUp._id}`);
+  await staff.getByRole('button', { name: 'Terima pesanan' }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Ya, terima!' }).click();
+  await staff.getByRole('button', { name: 'Siap diambil' }).click();
+  const ready = staff.getByRole('dialog', { name: 'Pesanan siap diambil' });
+  await expect(ready.getByLabel('Kurir')).toHaveCount(0);
+  await ready.getByRole('button', { name: 'Siap diambil' }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Ya, siap diambil!' }).click();
+  await expectToast(staff, 'Pesanan sekarang Siap diambil.');
 
   // A destination that is looked up on a product's page later leaves the choice as it is.
   const pickup = shopper.getByRole('button', { name: /^Ambil di toko/ }).first();

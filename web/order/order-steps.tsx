@@ -1,18 +1,21 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
+import { isPickup, stepLabel } from '#domain/order/delivery.ts';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import { buyerOrderText as text } from '#web/text/id-order.ts';
 import { timeText } from '#web/text/id-time.ts';
 
 type Step = { label: string; at: string | null; isCancelled?: boolean };
 
-function stepsOf({ createdAt, times, status }: Pick<BuyerOrder, 'createdAt' | 'times' | 'status'>): Step[] {
+type SteppedOrder = Pick<BuyerOrder, 'createdAt' | 'times' | 'status' | 'shipping'>;
+
+function stepsOf({ createdAt, times, status, shipping }: SteppedOrder): Step[] {
   const first = { label: text.ordered, at: createdAt };
   const { processing, paid, sent, done, cancelled } = times;
   const reached = [
     { label: text.steps.processing, at: processing },
     { label: text.steps.paid, at: paid },
-    { label: text.steps.sent, at: sent },
+    { label: isPickup(shipping.method) ? stepLabel('sent', shipping) : text.steps.sent, at: sent },
     { label: text.steps.done, at: done },
   ];
   if (status !== 'cancelled') return [first, ...reached];
@@ -24,7 +27,7 @@ function stepsOf({ createdAt, times, status }: Pick<BuyerOrder, 'createdAt' | 't
 }
 
 /** Where the order stands: vertical on phones, horizontal on a desktop. */
-export function OrderSteps({ order }: { order: Pick<BuyerOrder, 'createdAt' | 'times' | 'status'> }) {
+export function OrderSteps({ order }: { order: SteppedOrder }) {
   return (
     <ol aria-label={text.stepsLabel} className="flex flex-col gap-4 md:flex-row md:gap-2">
       {stepsOf(order).map(({ label, at, isCancelled }) => (

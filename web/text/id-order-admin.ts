@@ -114,6 +114,14 @@ export const orderAdminText = {
     sent: 'Ya, kirim!',
     done: 'Ya, selesai!',
   } satisfies Record<Exclude<OrderStatus, 'processing' | 'cancelled'>, string>,
+  confirmPickup: 'Ya, siap diambil!',
+  confirmCancel: {
+    title: 'Batalkan pesanan ini?',
+    text: 'Stoknya dikembalikan, dan pembeli melihat bahwa pesanannya dibatalkan.',
+    confirm: 'Ya, batalkan pesanan!',
+    cancel: 'Tidak jadi',
+    tone: 'danger',
+  },
   confirmBack: {
     title: 'Apakah anda yakin?',
     text: 'Langkah terakhir dibatalkan dan tetap tercatat di riwayat.',
@@ -123,6 +131,8 @@ export const orderAdminText = {
   },
   sendTitle: 'Kirim pesanan',
   sendText: 'Isi kurir dan nomor resi bila ada. Nomor seri dan garansi boleh diisi per barang.',
+  pickupTitle: 'Pesanan siap diambil',
+  pickupText: 'Nomor seri dan garansi boleh diisi per barang.',
   serial: (position: number) => `Nomor seri ${position}`,
   warrantyMonths: 'Garansi (bulan)',
   events: {
@@ -198,6 +208,7 @@ export const orderSettingsText = {
     kurir: 'JNE',
     resi: 'JP1234567890',
     lacak: 'https://www.jne.co.id/tracking-package',
+    ambil: 'Toko Pusat, Jl. Melati 5, Bandung, 09.00-18.00',
     tautan: 'https://toko.example/order/…',
   },
 } as const;

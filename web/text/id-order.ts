@@ -121,6 +121,7 @@ export const buyerOrderText = {
   delivery: 'Pengiriman',
   destination: 'Tujuan',
   courier: 'Kurir',
+  pickup: 'Ambil di toko',
   receiptNumber: 'Nomor resi',
   track: 'Lacak kiriman',
   note: 'Catatan',

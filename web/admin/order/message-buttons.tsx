@@ -2,6 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { whatsappLink } from '#domain/links.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { trackingUrl } from '#domain/order/courier-tracking.ts';
+import { pickupPlace } from '#domain/order/delivery.ts';
 import {
   bankAccountLines,
   chatValue,
@@ -9,7 +10,7 @@ import {
   type TemplateName,
   type TemplateValues,
   templateLabels,
-  templateNames,
+  templatesFor,
 } from '#domain/order/message-template.ts';
 import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
 import type { OrderSettings } from '#domain/order/order-settings.contract.ts';
@@ -23,9 +24,10 @@ function templateValues(order: StaffOrder, settings: OrderSettings, shopName: st
     toko: chatValue(shopName, text.unnamedShop),
     total: formatRupiah(order.sums.total),
     rekening: bankAccountLines(settings.bankAccounts) || '-',
-    kurir: chatValue(order.courier ?? order.shipping.method?.name ?? null, '-'),
-    resi: chatValue(order.receiptNumber, '-'),
+    kurir: chatValue(order.courier ?? order.shipping.method?.name ?? null, ''),
+    resi: chatValue(order.receiptNumber, ''),
     lacak: trackingUrl(order.courier) ?? order.url,
+    ambil: chatValue(pickupPlace(order.shipping.method), ''),
     tautan: order.url,
   };
 }
@@ -40,7 +42,7 @@ type MessageButtonsProps = {
 /** One press writes to the buyer: WhatsApp opens with the prepared text, and the timeline says so. */
 export function MessageButtons({ order, settings, shopName, onOpen }: MessageButtonsProps) {
   const values = templateValues(order, settings, shopName);
-  const links = templateNames.flatMap((name) => {
+  const links = templatesFor(order).flatMap((name) => {
     const href = whatsappLink(order.customer.waNumber, fillTemplate(settings.templates[name], values));
     return href ? [{ name, href }] : [];
   });

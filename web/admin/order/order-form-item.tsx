@@ -110,7 +110,7 @@ function SoldItem({ item, productId, qtyErrors, priceErrors, isTouched, ...on }:
         <Field label={text.unitPrice} errors={priceErrors} isTouched={isTouched}>
           <RupiahInput
             value={item.discountedPrice}
-            onValue={(value) => onChange({ discountedPrice: value ?? 0, price: Math.max(item.price, value ?? 0) })}
+            onValue={(value) => onChange({ discountedPrice: value, price: Math.max(item.price, value ?? 0) })}
           />
         </Field>
       </div>

@@ -35,7 +35,8 @@ export type FormItem = {
   variant: string | null;
   qty: number;
   price: number;
-  discountedPrice: number;
+  /** Null while the field is empty. */
+  discountedPrice: number | null;
   /** Pieces that the order has taken from the stock already. */
   held: number;
 };
@@ -142,7 +143,7 @@ export function checkOrder(values: OrderFormValues): FieldErrors {
   const found: [string, string[]][] = [
     ...values.items.flatMap(({ qty, discountedPrice }, index): [string, string[]][] => [
       [`items.${index}.qty`, errorsOf([required], qty || '')],
-      [`items.${index}.discountedPrice`, errorsOf(rupiahRules, discountedPrice)],
+      [`items.${index}.discountedPrice`, errorsOf([required, ...rupiahRules], discountedPrice ?? '')],
     ]),
     ...Object.entries(textRules).map(([path, rule]): [string, string[]] => [path, errorsOf([rule], get(values, path))]),
     ['shippingCost', errorsOf(rupiahRules, values.shippingCost)],
@@ -177,7 +178,7 @@ function discountIn(values: OrderFormValues) {
 /** The sums as the shop will compute them. */
 export function sumsOf(values: OrderFormValues, tax: StaffOrder['tax']): OrderSums {
   return orderSums({
-    items: values.items,
+    items: values.items.map((item) => ({ ...item, discountedPrice: item.discountedPrice ?? 0 })),
     discount: discountIn(values),
     coupon: values.coupon,
     shippingCost: values.shippingCost,
@@ -191,7 +192,7 @@ type NewItems = BodyOf<typeof orderAdminApi.create>['items'];
 
 const itemsIn = ({ items }: OrderFormValues): UpdateBody['items'] =>
   items.map(({ product, line, variant, qty, discountedPrice }) =>
-    product === null ? { item: line ?? '' } : { product, variant, qty, discountedPrice },
+    product === null ? { item: line ?? '' } : { product, variant, qty, discountedPrice: discountedPrice ?? 0 },
   );
 
 /** Of a new order, where every line has its product. */

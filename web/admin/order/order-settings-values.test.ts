@@ -5,7 +5,7 @@ import { checkOrderSettings, orderSettingsBody, orderSettingsValues } from './or
 const stored: OrderSettings = {
   bankAccounts: [{ bank: 'BCA', number: '123', holder: 'Toko' }],
   tax: { isOn: true, ratePercent: 11, isIncluded: true },
-  templates: { confirmed: 'a', payment: 'b', paid: 'c', sent: 'd', review: 'e' },
+  templates: { confirmed: 'a', payment: 'b', paid: 'c', pickup: 'p', sent: 'd', review: 'e', cancelled: 'x' },
   retentionMonths: 24,
   quotationDays: 7,
   assemblyFee: null,

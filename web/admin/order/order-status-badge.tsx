@@ -10,6 +10,6 @@ const tones: Record<OrderStatus, BadgeProps['variant']> = {
   cancelled: 'error',
 };
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge variant={tones[status]}>{orderStatusLabel(status)}</Badge>;
+export function OrderStatusBadge({ status, label }: { status: OrderStatus; label?: string }) {
+  return <Badge variant={tones[status]}>{label ?? orderStatusLabel(status)}</Badge>;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPickup, stepLabel } from '#domain/order/delivery.ts';
 import type { Serial, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
 import { isSame } from '#web/admin/form/use-edit-form.ts';
@@ -42,13 +43,15 @@ const typedOf = (order: StaffOrder): Typed =>
 const monthsOf = (text: string) =>
   Math.min(orderAdminLimits.warrantyMonths, Math.max(0, Math.trunc(Number(text)) || 0));
 
-const courierOf = ({ courier, shipping }: StaffOrder) => courier ?? shipping.method?.name ?? '';
+const courierOf = ({ courier, shipping }: StaffOrder) =>
+  courier ?? (isPickup(shipping.method) ? '' : (shipping.method?.name ?? ''));
 
 /**
  * Courier, receipt number and, where staff have them, the serial number and warranty of each piece. It stays mounted
  * while it is closed, so that what was typed is there when it is opened again.
  */
 export function SendDialog({ order, isOpen, isBusy, onClose, onSend }: SendDialogProps) {
+  const isPickedUp = isPickup(order.shipping.method);
   const [courier, setCourier] = useState(courierOf(order));
   const [receiptNumber, setReceiptNumber] = useState(order.receiptNumber ?? '');
   const [typed, setTyped] = useState<Typed>(() => typedOf(order));
@@ -72,7 +75,7 @@ export function SendDialog({ order, isOpen, isBusy, onClose, onSend }: SendDialo
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={text.sendTitle}
+      title={isPickedUp ? text.pickupTitle : text.sendTitle}
       size="lg"
       footer={
         <>
@@ -80,20 +83,22 @@ export function SendDialog({ order, isOpen, isBusy, onClose, onSend }: SendDialo
             {text.cancelEdit}
           </Button>
           <Button busy={isBusy} onClick={send}>
-            {text.steps.sent}
+            {isPickedUp ? stepLabel('sent', order.shipping) : text.steps.sent}
           </Button>
         </>
       }
     >
-      <p className="mb-4 text-muted">{text.sendText}</p>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label={text.courier} value={courier} maxLength={orderAdminLimits.courier}>
-          <TextInput value={courier} onChange={(event) => setCourier(event.target.value)} />
-        </Field>
-        <Field label={text.receiptNumber} value={receiptNumber} maxLength={orderAdminLimits.receiptNumber}>
-          <TextInput value={receiptNumber} onChange={(event) => setReceiptNumber(event.target.value)} />
-        </Field>
-      </div>
+      <p className="mb-4 text-muted">{isPickedUp ? text.pickupText : text.sendText}</p>
+      {!isPickedUp && (
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Field label={text.courier} value={courier} maxLength={orderAdminLimits.courier}>
+            <TextInput value={courier} onChange={(event) => setCourier(event.target.value)} />
+          </Field>
+          <Field label={text.receiptNumber} value={receiptNumber} maxLength={orderAdminLimits.receiptNumber}>
+            <TextInput value={receiptNumber} onChange={(event) => setReceiptNumber(event.target.value)} />
+          </Field>
+        </div>
+      )}
       <ul className="mt-6 grid gap-4">
         {order.items.map((item) => (
           <li key={item._id} className="rounded-control border border-line p-4">

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyOf } from '#domain/endpoint.ts';
+import { isPickup, stepLabel } from '#domain/order/delivery.ts';
 import type { TemplateName } from '#domain/order/message-template.ts';
 import { orderAdminApi, type StaffOrder } from '#domain/order/order-admin.contract.ts';
-import { type OrderStatus, orderStatusLabel, orderStep } from '#domain/order/order-status.ts';
+import { type OrderStatus, orderStep } from '#domain/order/order-status.ts';
 import { Problem } from '#domain/problems.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
@@ -53,8 +54,9 @@ export function useOrderActions(order: StaffOrder) {
 
   function confirmationFor(status: OrderStatus) {
     if (orderStep(order.status, status, order.times) === 'back') return text.confirmBack;
-    if (status === 'cancelled') return confirmations.reject;
+    if (status === 'cancelled') return text.confirmCancel;
     const { transaction } = confirmations;
+    if (status === 'sent' && isPickup(order.shipping.method)) return { ...transaction, confirm: text.confirmPickup };
     return status === 'processing' ? transaction : { ...transaction, confirm: text.confirmStep[status] };
   }
 
@@ -62,7 +64,7 @@ export function useOrderActions(order: StaffOrder) {
     if (!(await askConfirm(confirmationFor(status)))) return false;
     return run(
       () => callAsUser(orderAdminApi.changeStatus, { params, body: { status, updatedAt, ...shipment } }),
-      text.stepDone(orderStatusLabel(status)),
+      text.stepDone(stepLabel(status, order.shipping)),
     );
   }
 

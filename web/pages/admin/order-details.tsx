@@ -4,15 +4,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatRupiah } from '#domain/money.ts';
+import { isPickup, stepLabel } from '#domain/order/delivery.ts';
 import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { documentKindsOf, documentTitles } from '#domain/order/order-document.ts';
-import {
-  isEditable,
-  nextOrderStatuses,
-  type OrderStatus,
-  orderStatusLabel,
-  previousOrderStatus,
-} from '#domain/order/order-status.ts';
+import { isEditable, nextOrderStatuses, type OrderStatus, previousOrderStatus } from '#domain/order/order-status.ts';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
@@ -64,7 +59,9 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
         back={{ path: '/app/order', search: listPlace('/app/order') }}
         hasActionsBelow
       >
-        {order.kind === 'order' && <OrderStatusBadge status={order.status} />}
+        {order.kind === 'order' && (
+          <OrderStatusBadge status={order.status} label={stepLabel(order.status, order.shipping)} />
+        )}
         {isEditable(order.status) && !edited && (
           <Button variant="secondary" onClick={() => edit(order)}>
             <Pencil aria-hidden="true" className="size-4" />
@@ -136,12 +133,14 @@ function Steps({ order, actions }: { order: StaffOrder; actions: OrderActions })
           busy={actions.isBusy}
           onClick={() => (status === 'sent' ? setSending(true) : void step(status))}
         >
-          {text.steps[status]}
+          {status === 'sent' && isPickup(order.shipping.method)
+            ? stepLabel(status, order.shipping)
+            : text.steps[status]}
         </Button>
       ))}
       {back && (
         <Button variant="ghost" busy={actions.isBusy} onClick={() => void step(back)}>
-          {text.stepBack(orderStatusLabel(back))}
+          {text.stepBack(stepLabel(back, order.shipping))}
         </Button>
       )}
       {next.includes('sent') && (
@@ -246,7 +245,7 @@ function Buyer({ order, actions }: { order: StaffOrder; actions: OrderActions })
   const { customer, shipping } = order;
   const { method } = shipping;
   const facts = [
-    { label: text.name, value: customer.name },
+    { label: text.name, value: customer.name || (order.isPersonalDataRemoved ? '' : text.anonymous) },
     { label: text.waNumber, value: customer.waNumber && `+${customer.waNumber}` },
     { label: text.address, value: customer.address },
     { label: text.destination, value: shipping.destinationLabel },
@@ -254,7 +253,7 @@ function Buyer({ order, actions }: { order: StaffOrder; actions: OrderActions })
       label: text.method,
       value: method && [method.name, method.service, method.description, method.etd].filter(Boolean).join(' · '),
     },
-    { label: text.courier, value: order.courier },
+    { label: text.courier, value: isPickup(method) ? null : order.courier },
     { label: text.receiptNumber, value: order.receiptNumber },
     { label: text.note, value: order.note },
   ];

@@ -3,6 +3,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { whatsappLink } from '#domain/links.ts';
 import { formatRupiah } from '#domain/money.ts';
+import { isPickup, pickupPlace } from '#domain/order/delivery.ts';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import type { BuyerReview } from '#domain/reviews/buyer-review.contract.ts';
@@ -148,9 +149,9 @@ function Delivery({ order }: { order: BuyerOrder }) {
     { label: text.buyer, value: order.customerName },
     { label: text.destination, value: destinationLabel },
     {
-      label: text.courier,
+      label: isPickup(method) ? text.pickup : text.courier,
       value:
-        order.courier ??
+        (isPickup(method) ? pickupPlace(method) : order.courier) ??
         (method ? [method.name, method.service, method.description, method.etd].filter(Boolean).join(' · ') : ''),
     },
     { label: text.receiptNumber, value: order.receiptNumber ?? '' },
