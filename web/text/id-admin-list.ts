@@ -55,7 +55,7 @@ export const listText = {
 const firstNames = (count: number, names: readonly string[]) =>
   names.length === 0 ? '' : `: ${names.join(', ')}${count > names.length ? ', …' : ''}`;
 
-/** One action for many entries. */
+/** Bulk actions. */
 export const bulkText = {
   change: {
     does: (count: number) => `${formatNumber(count)} data akan diubah`,

@@ -49,7 +49,7 @@ function detailsOf({ changed, names, unchanged }: BulkPreview, isRemoval: boolea
   ].filter((_, index) => index > 0 || changed > 0);
 }
 
-/** One action for many entries in one call: previewed, confirmed, and undone from its notice. */
+/** A bulk action in one call: previewed, confirmed, and undone from its notice. */
 export function useBulkAction(api: BulkApi) {
   const queryClient = useQueryClient();
   /** How many entries are being changed. */
