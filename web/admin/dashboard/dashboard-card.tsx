@@ -6,11 +6,11 @@ import { homeText } from '#web/text/id-admin-home.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
-export type Place = { path: string; search?: Record<string, string> };
+export type LinkTarget = { path: string; search?: Record<string, string> };
 
 type ListCardProps<Doc> = {
   title: string;
-  to: Place;
+  to: LinkTarget;
   query: UseQueryResult<{ docs: Doc[] }>;
   empty: string;
   children: (doc: Doc) => ReactNode;

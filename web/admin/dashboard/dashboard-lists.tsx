@@ -3,8 +3,8 @@ import type { Dashboard, DashboardParts } from '#domain/dashboard/dashboard.cont
 import { homeText } from '#web/text/id-admin-home.ts';
 import { dashboardText } from '#web/text/id-dashboard.ts';
 import { dashboardQuery } from './dashboard.queries.ts';
-import { ListCard, type Place } from './dashboard-card.tsx';
-import { emptyStock, lowStock, newOrders, productList } from './dashboard-places.ts';
+import { type LinkTarget, ListCard } from './dashboard-card.tsx';
+import { emptyStock, lowStock, newOrders, productList } from './dashboard-links.ts';
 import { LatestReview, ProductRow, SoldProduct, WaitingOrder } from './dashboard-rows.tsx';
 
 /** One call feeds the whole screen; each card takes its own part of it. */
@@ -41,7 +41,7 @@ export function LowStock() {
   return <StockCard title={homeText.lowStock} to={lowStock} query={query} />;
 }
 
-type StockCardProps = { title: string; to: Place; query: UseQueryResult<DashboardParts['lowStock']> };
+type StockCardProps = { title: string; to: LinkTarget; query: UseQueryResult<DashboardParts['lowStock']> };
 
 /** Not shown once there are none. */
 function StockCard({ title, to, query }: StockCardProps) {

@@ -3,12 +3,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ComponentType } from 'react';
 import { formatNumber } from '#domain/number.ts';
 import { homeText } from '#web/text/id-admin-home.ts';
-import type { Place } from './dashboard-card.tsx';
+import type { LinkTarget } from './dashboard-card.tsx';
 
 export type Work = {
   label: string;
   count: number;
-  to: Place;
+  to: LinkTarget;
   Icon: ComponentType<{ 'aria-hidden'?: 'true'; className?: string }>;
 };
 

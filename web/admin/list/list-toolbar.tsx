@@ -6,14 +6,14 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { ListPlace } from './use-list-search.ts';
+import type { ListState } from './use-list-search.ts';
 
 type Options = readonly { value: string; label: string }[];
 export type ListFilter = { name: string; label: string; options: Options };
 
 type ListToolbarProps = {
   searchLabel: string;
-  place: ListPlace;
+  state: ListState;
   filters: readonly ListFilter[];
   /** The first is the default. */
   sorts?: Options;
@@ -21,8 +21,8 @@ type ListToolbarProps = {
 };
 
 /** Search, filters and sort. On a phone several selects fold behind one button, so that the list itself comes first. */
-export function ListToolbar({ searchLabel, place, filters, sorts = [], children }: ListToolbarProps) {
-  const { search, change, replace } = place;
+export function ListToolbar({ searchLabel, state, filters, sorts = [], children }: ListToolbarProps) {
+  const { search, change, replace } = state;
   const [isOpen, setOpen] = useState(false);
   const foldId = useId();
   const canSort = sorts.length > 1;

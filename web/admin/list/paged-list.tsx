@@ -8,11 +8,11 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import type { ListPlace } from './use-list-search.ts';
+import type { ListState } from './use-list-search.ts';
 
 type PagedListProps<Doc> = {
   list: UseQueryResult<Page<Doc>>;
-  place: ListPlace;
+  state: ListState;
   /** The parts of the address that narrow the list: search and filters. */
   narrowing: readonly string[];
   /** What a list that holds nothing at all offers. */
@@ -21,8 +21,8 @@ type PagedListProps<Doc> = {
 };
 
 /** The states of a list: waiting, failed, empty, nothing found, or rows with their pages. */
-export function PagedList<Doc>({ list, place, narrowing, empty, children }: PagedListProps<Doc>) {
-  const { search, page, change, replace } = place;
+export function PagedList<Doc>({ list, state, narrowing, empty, children }: PagedListProps<Doc>) {
+  const { search, page, change, replace } = state;
 
   // The last entry of the last page was deleted.
   const lastPage = list.data?.totalPages ?? page;

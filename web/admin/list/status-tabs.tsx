@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { adminText } from '#web/text/id-admin.ts';
-import type { ListPlace } from './use-list-search.ts';
+import type { ListState } from './use-list-search.ts';
 
 type StatusTab = { value: string | undefined; label: string };
 
@@ -13,13 +13,13 @@ export const statusTabs = (statuses: readonly StatusTab[]): StatusTab[] => [
 type StatusTabsProps = {
   label: string;
   tabs: readonly StatusTab[];
-  place: ListPlace;
+  state: ListState;
 };
 
 /** A list by status; the open one lives in the address. */
-export function StatusTabs({ label, tabs, place }: StatusTabsProps) {
+export function StatusTabs({ label, tabs, state }: StatusTabsProps) {
   const nav = useRef<HTMLElement>(null);
-  const { status } = place.search;
+  const { status } = state.search;
   const labels = tabs.map((tab) => tab.label).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for every status, and when counts make the tabs wider
   useEffect(() => {
@@ -40,7 +40,7 @@ export function StatusTabs({ label, tabs, place }: StatusTabsProps) {
           type="button"
           aria-current={tab.value === status ? 'true' : undefined}
           className="-outline-offset-2 relative min-h-11 shrink-0 px-4 font-semibold text-muted text-sm after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:scale-x-0 after:bg-primary hover:text-ink aria-[current=true]:text-primary aria-[current=true]:after:scale-x-100"
-          onClick={() => place.change({ status: tab.value })}
+          onClick={() => state.change({ status: tab.value })}
         >
           {tab.label}
         </button>

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { rememberListPlace } from './list-places.ts';
+import { rememberListSearch } from './last-list-search.ts';
 
 export type ListSearch = Record<string, string | undefined>;
 
-export type ListPlace = ReturnType<typeof useListSearch>;
+export type ListState = ReturnType<typeof useListSearch>;
 
 /** Page, search, sort and filters live in the address: a view can be shared and survives a reload. */
 export function useListSearch() {
@@ -12,7 +12,7 @@ export function useListSearch() {
   const { pathname, searchStr } = useLocation();
   const navigate = useNavigate();
 
-  useEffect(() => void rememberListPlace(pathname, searchStr), [pathname, searchStr]);
+  useEffect(() => void rememberListSearch(pathname, searchStr), [pathname, searchStr]);
 
   const after = (patch: ListSearch): ListSearch => ({ ...search, page: undefined, ...patch });
 

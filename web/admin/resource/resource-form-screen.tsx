@@ -5,7 +5,7 @@ import type { ResourceName } from '#domain/resources.ts';
 import { formTitle } from '#web/admin/form/form-title.ts';
 import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
-import { listPlace, useBackToList } from '#web/admin/list/list-places.ts';
+import { lastListSearch, useBackToList } from '#web/admin/list/last-list-search.ts';
 import { resourceEntryQuery, resourceOf } from './resource.queries.ts';
 import { ResourceForm } from './resource-form.tsx';
 
@@ -27,7 +27,7 @@ export function ResourceFormScreen({ name, id, children }: ResourceFormScreenPro
   return (
     <>
       <div className="mx-auto w-full max-w-3xl">
-        <PageHeader title={resourceFormTitle(name, id)} back={{ path, search: listPlace(path) }} />
+        <PageHeader title={resourceFormTitle(name, id)} back={{ path, search: lastListSearch(path) }} />
       </div>
       {id === 'new' ? (
         <Form key={name} name={name} entry={null} />

@@ -26,18 +26,18 @@ import { useResourceEntries } from './use-resource-entries.ts';
 /** The list of any managed entity, built from its record. */
 export function ResourceList({ name }: { name: ResourceName }) {
   const resource = resourceOf(name);
-  const place = useListSearch();
+  const state = useListSearch();
   const navigate = useNavigate();
   const isWide = useIsWide();
   const actions = useResourceActions(name);
-  const { list, narrowing, found, scope, isInOrder, isOrdering, setOrdering } = useResourceEntries(name, place);
+  const { list, narrowing, found, scope, isInOrder, isOrdering, setOrdering } = useResourceEntries(name, state);
   const isWhole = list.data?.totalPages === 1;
   const { entries, reorder, spoken } = useEntryOrder({
     stored: list.data?.docs ?? [],
     resource,
     save: actions.saveOrder,
   });
-  const selection = useSelection(entries, { query: found, page: place.page, totalDocs: list.data?.totalDocs }, scope);
+  const selection = useSelection(entries, { query: found, page: state.page, totalDocs: list.data?.totalDocs }, scope);
   const chosenEntries = async () =>
     selection.isWide ? fetchFound((part) => callList(apiOf(name).list, { ...found, ...part })) : selection.selected;
   const bulkFields = resourceBulkFields(resource);
@@ -56,7 +56,7 @@ export function ResourceList({ name }: { name: ResourceName }) {
     <div className="grid grid-cols-1 gap-4">
       <ListToolbar
         searchLabel={listText.search(resource.labels.many)}
-        place={place}
+        state={state}
         filters={resourceFilters(resource)}
         sorts={resource.list.sorts.map((sort) => ({ value: sort, label: listText.sorts[sort] }))}
       >
@@ -70,7 +70,7 @@ export function ResourceList({ name }: { name: ResourceName }) {
       {isOrdering && <OrderingNotice onDone={() => setOrdering(false)} />}
       <PagedList
         list={list}
-        place={place}
+        state={state}
         narrowing={narrowing}
         empty={<EmptyState action={<AddLink to={formPath(name, 'new')} />} />}
       >

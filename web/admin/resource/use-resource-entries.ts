@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { listLimit } from '#domain/page.ts';
 import type { ResourceName } from '#domain/resources.ts';
-import type { ListPlace } from '#web/admin/list/use-list-search.ts';
+import type { ListState } from '#web/admin/list/use-list-search.ts';
 import { resourceListQuery, resourceOf, resourceOrderQuery } from './resource.queries.ts';
 
 /** In the address while the order is changed: then the list is shown as a whole. */
 const orderingFlag = 'urutkan';
 
 /** What the address asks of a list: a page of what is found, or all entries while they are put in order. */
-export function useResourceEntries(name: ResourceName, { search, page, change }: ListPlace) {
+export function useResourceEntries(name: ResourceName, { search, page, change }: ListState) {
   const { list: shown } = resourceOf(name);
   const narrowing = ['search', ...shown.filters];
   const isNarrowed = narrowing.some((part) => search[part]);

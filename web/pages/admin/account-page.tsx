@@ -24,11 +24,11 @@ export const Route = createFileRoute('/app/account')({
 
 /** Every account, also those whose team member was removed: no account is hidden from the owner. */
 function Accounts() {
-  const place = useListSearch();
+  const state = useListSearch();
   const isWide = useIsWide();
-  const list = useQuery(accountsQuery(place.page));
+  const list = useQuery(accountsQuery(state.page));
   return (
-    <PagedList list={list} place={place} narrowing={[]}>
+    <PagedList list={list} state={state} narrowing={[]}>
       {(accounts) => <ReadOnlyRows rows={accounts} columns={columns} isWide={isWide} />}
     </PagedList>
   );

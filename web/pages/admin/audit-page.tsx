@@ -29,15 +29,15 @@ const filters = [
 ];
 
 function AuditTrail() {
-  const place = useListSearch();
-  const { search, page } = place;
+  const state = useListSearch();
+  const { search, page } = state;
   const isWide = useIsWide(manyColumnsRem);
   const { search: words, area, result } = search;
   const list = useQuery(auditQuery({ page, limit: listLimits.default, search: words, area, result }));
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ListToolbar searchLabel={auditText.search} place={place} filters={filters} />
-      <PagedList list={list} place={place} narrowing={['search', 'area', 'result']}>
+      <ListToolbar searchLabel={auditText.search} state={state} filters={filters} />
+      <PagedList list={list} state={state} narrowing={['search', 'area', 'result']}>
         {(entries) => <ReadOnlyRows rows={entries} columns={columns} isWide={isWide} />}
       </PagedList>
     </div>

@@ -6,7 +6,7 @@ import { listLimits } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
-import { listPlace } from '#web/admin/list/list-places.ts';
+import { lastListSearch } from '#web/admin/list/last-list-search.ts';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { type ReadOnlyColumn, ReadOnlyRows } from '#web/admin/list/read-only-rows.tsx';
 import { SearchBox } from '#web/admin/list/search-box.tsx';
@@ -50,22 +50,26 @@ const columns: readonly ReadOnlyColumn<Customer & { _id: string }>[] = [
 ];
 
 function CustomerPage() {
-  const place = useListSearch();
-  const { search, page, replace } = place;
+  const state = useListSearch();
+  const { search, page, replace } = state;
   const isWide = useIsWide(manyColumnsRem);
   const list = useQuery(
     customerListQuery({ page: String(page), limit: String(listLimits.default), search: search.search }),
   );
   return (
     <>
-      <PageHeader title={text.title} text={text.text} back={{ path: '/app/order', search: listPlace('/app/order') }} />
+      <PageHeader
+        title={text.title}
+        text={text.text}
+        back={{ path: '/app/order', search: lastListSearch('/app/order') }}
+      />
       <div className="grid grid-cols-1 gap-4">
         <SearchBox
           label={text.search}
           value={search.search ?? ''}
           onSearch={(words) => replace({ search: words || undefined })}
         />
-        <PagedList list={list} place={place} narrowing={['search']}>
+        <PagedList list={list} state={state} narrowing={['search']}>
           {(customers) => (
             <ReadOnlyRows
               rows={customers.map((customer) => ({ ...customer, _id: customer.waNumber }))}

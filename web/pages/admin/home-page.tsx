@@ -10,6 +10,7 @@ import Truck from 'lucide-react/icons/truck';
 import { productAreas } from '#domain/catalogue/product-areas.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { dashboardQuery } from '#web/admin/dashboard/dashboard.queries.ts';
+import { emptyStock, lowStock, newOrders, pendingReviews, productList } from '#web/admin/dashboard/dashboard-links.ts';
 import {
   BestSelling,
   EmptyStock,
@@ -18,7 +19,6 @@ import {
   MostViewed,
   WaitingOrders,
 } from '#web/admin/dashboard/dashboard-lists.tsx';
-import { emptyStock, lowStock, newOrders, pendingReviews, productList } from '#web/admin/dashboard/dashboard-places.ts';
 import { ProductCounts } from '#web/admin/dashboard/product-counts.tsx';
 import { hasReports, ReportCharts } from '#web/admin/dashboard/report-charts.tsx';
 import { SalesFigures } from '#web/admin/dashboard/sales-figures.tsx';

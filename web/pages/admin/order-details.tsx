@@ -11,7 +11,7 @@ import { isEditable, nextOrderStatuses, type OrderStatus, previousOrderStatus } 
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
-import { listPlace } from '#web/admin/list/list-places.ts';
+import { lastListSearch } from '#web/admin/list/last-list-search.ts';
 import { DocumentLinks } from '#web/admin/order/document-links.tsx';
 import { MessageButtons } from '#web/admin/order/message-buttons.tsx';
 import { orderSettingsQuery } from '#web/admin/order/order.queries.ts';
@@ -56,7 +56,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
       <PageHeader
         title={order.number}
         text={factsOf(order).join(' · ')}
-        back={{ path: '/app/order', search: listPlace('/app/order') }}
+        back={{ path: '/app/order', search: lastListSearch('/app/order') }}
         hasActionsBelow
       >
         {order.kind === 'order' && (

@@ -41,8 +41,8 @@ function tabsOf(counts: OrderCounts | undefined) {
 }
 
 function OrderListPage() {
-  const place = useListSearch();
-  const { search, page, replace } = place;
+  const state = useListSearch();
+  const { search, page, replace } = state;
   const isWide = useIsWide(manyColumnsRem);
   const isQuotations = search.status === quotationTab;
   const filters = {
@@ -64,7 +64,7 @@ function OrderListPage() {
         <AddOrder isQuotation={isQuotations} />
       </PageHeader>
       <div className="grid grid-cols-1 gap-4">
-        <StatusTabs label={text.statusTabs} tabs={tabsOf(list.data?.counts)} place={place} />
+        <StatusTabs label={text.statusTabs} tabs={tabsOf(list.data?.counts)} state={state} />
         <div className="flex flex-wrap items-end gap-2">
           <SearchBox
             label={text.search}
@@ -88,7 +88,7 @@ function OrderListPage() {
         )}
         <PagedList
           list={list}
-          place={place}
+          state={state}
           narrowing={['search', 'status', 'from', 'to']}
           empty={<EmptyState action={<AddOrder isQuotation={isQuotations} />} />}
         >

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { orderAdminApi } from '#domain/order/order-admin.contract.ts';
 import { FormSkeleton } from '#web/admin/form/form-skeleton.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
-import { listPlace } from '#web/admin/list/list-places.ts';
+import { lastListSearch } from '#web/admin/list/last-list-search.ts';
 import { orderSettingsQuery } from '#web/admin/order/order.queries.ts';
 import { OrderForm } from '#web/admin/order/order-form.tsx';
 import { emptyOrderForm, newItemsIn, orderBodyOf } from '#web/admin/order/order-form-values.ts';
@@ -53,7 +53,7 @@ function OrderNewPage() {
     <>
       <PageHeader
         title={kind === 'quotation' ? text.addQuotation : text.add}
-        back={{ path: '/app/order', search: listPlace('/app/order') }}
+        back={{ path: '/app/order', search: lastListSearch('/app/order') }}
       />
       {settings.isPending ? (
         <FormSkeleton />
@@ -64,7 +64,7 @@ function OrderNewPage() {
           tax={tax?.isOn ? { ratePercent: tax.ratePercent, isIncluded: tax.isIncluded } : null}
           isBusy={isBusy}
           onSave={save}
-          onCancel={() => navigate({ to: '/app/order', search: listPlace('/app/order') })}
+          onCancel={() => navigate({ to: '/app/order', search: lastListSearch('/app/order') })}
         />
       )}
     </>

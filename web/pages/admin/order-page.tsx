@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
-import { listPlace } from '#web/admin/list/list-places.ts';
+import { lastListSearch } from '#web/admin/list/last-list-search.ts';
 import { orderDetailsQuery } from '#web/admin/order/order.queries.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/app/order/$id')({
 function OrderPage() {
   const order = useQuery(orderDetailsQuery(Route.useParams().id));
   return (
-    <StoredEntry query={order} header={<PageHeader title={text.title} back={{ path, search: listPlace(path) }} />}>
+    <StoredEntry query={order} header={<PageHeader title={text.title} back={{ path, search: lastListSearch(path) }} />}>
       {(stored) => <OrderDetails order={stored} />}
     </StoredEntry>
   );

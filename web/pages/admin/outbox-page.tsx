@@ -29,8 +29,8 @@ const statusOptions = choicesOf(outboxText.statuses);
 
 /** What the shop wrote to people about their accounts; the owner passes on by hand what no messenger could deliver. */
 function Outbox() {
-  const place = useListSearch();
-  const { search, page } = place;
+  const state = useListSearch();
+  const { search, page } = state;
   const isWide = useIsWide(manyColumnsRem);
   const { search: words, status } = search;
   const list = useQuery(outboxQuery({ page, limit: listLimits.default, search: words, status }));
@@ -38,12 +38,12 @@ function Outbox() {
     <div className="grid grid-cols-1 gap-4">
       <ListToolbar
         searchLabel={outboxText.search}
-        place={place}
+        state={state}
         filters={[{ name: 'status', label: outboxText.status, options: statusOptions }]}
       />
       <PagedList
         list={list}
-        place={place}
+        state={state}
         narrowing={['search', 'status']}
         empty={<EmptyState icon={<MailCheck />} {...outboxText.empty} />}
       >

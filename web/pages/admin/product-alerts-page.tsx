@@ -49,8 +49,8 @@ const columns: readonly ReadOnlyColumn<ProductAlertCount & { _id: string }>[] = 
 
 /** What shoppers wait for, the most wanted first. */
 function ProductAlertsPage() {
-  const place = useListSearch();
-  const { page } = place;
+  const state = useListSearch();
+  const { page } = state;
   const isWide = useIsWide(manyColumnsRem);
   const list = useQuery({
     queryKey: ['admin', 'product-alerts', page],
@@ -62,7 +62,7 @@ function ProductAlertsPage() {
       <PageHeader title={text.title} text={text.text} back={backToMenus} />
       <PagedList
         list={list}
-        place={place}
+        state={state}
         narrowing={[]}
         empty={<EmptyState icon={<BellRing />} title={text.none} text={text.noneText} />}
       >

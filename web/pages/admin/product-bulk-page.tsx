@@ -14,10 +14,10 @@ import { isSame } from '#web/admin/form/use-edit-form.ts';
 import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import type { ListQuery } from '#web/admin/list/call-list.ts';
-import { listPlace } from '#web/admin/list/list-places.ts';
+import { lastListSearch } from '#web/admin/list/last-list-search.ts';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { useBulkAction } from '#web/admin/list/use-bulk-action.ts';
-import { type ListPlace, useListSearch } from '#web/admin/list/use-list-search.ts';
+import { type ListState, useListSearch } from '#web/admin/list/use-list-search.ts';
 import { EditFields } from '#web/admin/product/edit-fields.tsx';
 import { EditLines } from '#web/admin/product/edit-lines.tsx';
 import { editOf, noEdit } from '#web/admin/product/edit-values.ts';
@@ -42,8 +42,8 @@ export const Route = createFileRoute('/app/product/bulk')({
 });
 
 function ProductBulkPage() {
-  const place = useListSearch();
-  const { search: words, status, category, brand, kind, stock, minPrice, maxPrice, ids } = place.search;
+  const state = useListSearch();
+  const { search: words, status, category, brand, kind, stock, minPrice, maxPrice, ids } = state.search;
   const filter: ListQuery = ids ? { ids } : { search: words, status, category, brand, kind, stock, minPrice, maxPrice };
   const [values, setValues] = useState(noEdit);
   useLeaveGuard(!isSame(values, noEdit));
@@ -53,11 +53,11 @@ function ProductBulkPage() {
       <PageHeader
         title={text.title}
         text={text.intro}
-        back={{ path: '/app/product', search: listPlace('/app/product') }}
+        back={{ path: '/app/product', search: lastListSearch('/app/product') }}
       />
       <div className="grid grid-cols-1 gap-4">
         <FormSection title={text.which}>
-          {ids ? <Ticked ids={ids} onClear={() => place.change({ ids: undefined })} /> : <Filters place={place} />}
+          {ids ? <Ticked ids={ids} onClear={() => state.change({ ids: undefined })} /> : <Filters state={state} />}
         </FormSection>
         <FormSection title={text.what}>
           <EditFields values={values} onValues={setValues} />
@@ -91,7 +91,7 @@ function Ticked({ ids, onClear }: { ids: string; onClear: () => void }) {
   );
 }
 
-function Filters({ place }: { place: ListPlace }) {
+function Filters({ state }: { state: ListState }) {
   const { data: categories } = useQuery(allCategoriesQuery);
   const { data: brands } = useQuery(allBrandsQuery);
   const named = (docs: readonly { _id: string; name: string }[] = []) =>
@@ -100,8 +100,8 @@ function Filters({ place }: { place: ListPlace }) {
   const price = (name: 'minPrice' | 'maxPrice') => (
     <Field label={text[name]}>
       <RupiahInput
-        value={place.search[name] === undefined ? null : Number(place.search[name])}
-        onValue={(value) => place.replace({ [name]: value === null ? undefined : String(value) })}
+        value={state.search[name] === undefined ? null : Number(state.search[name])}
+        onValue={(value) => state.replace({ [name]: value === null ? undefined : String(value) })}
       />
     </Field>
   );
@@ -109,7 +109,7 @@ function Filters({ place }: { place: ListPlace }) {
     <>
       <ListToolbar
         searchLabel={productText.search}
-        place={place}
+        state={state}
         filters={[
           { name: 'status', label: productText.columns.status, options: productStatuses },
           { name: 'category', label: productText.columns.category, options: named(categories?.docs) },

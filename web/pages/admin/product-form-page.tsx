@@ -7,7 +7,7 @@ import { nextStatuses, type ProductStatus } from '#domain/catalogue/product-stat
 import { formTitle } from '#web/admin/form/form-title.ts';
 import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
-import { listPlace, useBackToList } from '#web/admin/list/list-places.ts';
+import { lastListSearch, useBackToList } from '#web/admin/list/last-list-search.ts';
 import { StatusBadge } from '#web/admin/list/status-badge.tsx';
 import { productEntryQuery } from '#web/admin/product/product.queries.ts';
 import { ProductForm } from '#web/admin/product/product-form.tsx';
@@ -52,7 +52,7 @@ type StatusProps = { product: Product; isDirty: RefObject<boolean>; onChanged: (
 
 function Header({ id, status }: { id: string; status?: StatusProps }) {
   return (
-    <PageHeader title={titleOf(id)} text={status?.product.name} back={{ path, search: listPlace(path) }}>
+    <PageHeader title={titleOf(id)} text={status?.product.name} back={{ path, search: lastListSearch(path) }}>
       {status && <StatusActions {...status} />}
     </PageHeader>
   );

@@ -17,7 +17,7 @@ import { PicturesInput } from '#web/admin/import/pictures-input.tsx';
 import { SheetDownloads } from '#web/admin/import/sheet-downloads.tsx';
 import { type ImportState, useImport } from '#web/admin/import/use-import.ts';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
-import { listPlace } from '#web/admin/list/list-places.ts';
+import { lastListSearch } from '#web/admin/list/last-list-search.ts';
 import { profileQuery } from '#web/auth/account.queries.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { useMay } from '#web/session/areas.ts';
@@ -39,7 +39,7 @@ function ProductImportPage() {
 
   return (
     <>
-      <PageHeader title={importText.title} back={{ path: '/app/product', search: listPlace('/app/product') }} />
+      <PageHeader title={importText.title} back={{ path: '/app/product', search: lastListSearch('/app/product') }} />
       <div className="grid grid-cols-1 gap-4">
         <FormSection title={importText.templateTitle} text={importText.templateText}>
           <SheetDownloads />

@@ -35,8 +35,8 @@ const bulkStatuses: readonly ProductStatus[] = ['pending', 'active', 'rejected',
 const newPath = '/app/product/new';
 
 function ProductListPage() {
-  const place = useListSearch();
-  const { search, page } = place;
+  const state = useListSearch();
+  const { search, page } = state;
   const navigate = useNavigate();
   const isWide = useIsWide();
   const actions = useProductActions();
@@ -48,7 +48,7 @@ function ProductListPage() {
   const found = { ...filter, sortBy };
   const list = useQuery(productListQuery({ page, limit: listLimits.default, ...found }));
   const products = list.data?.docs ?? [];
-  const selection = useSelection(products, { query: found, page: place.page, totalDocs: list.data?.totalDocs });
+  const selection = useSelection(products, { query: found, page: state.page, totalDocs: list.data?.totalDocs });
   const chosen = selection.selected;
 
   const rows = {
@@ -66,11 +66,11 @@ function ProductListPage() {
         {mayCatalogue && <AddLink to={newPath} />}
       </PageHeader>
       <div className="grid grid-cols-1 gap-4">
-        <StatusTabs label={productText.statusTabs} tabs={statusTabs(productStatuses)} place={place} />
-        <ListToolbar searchLabel={productText.search} place={place} filters={filters} sorts={catalogueSorts} />
+        <StatusTabs label={productText.statusTabs} tabs={statusTabs(productStatuses)} state={state} />
+        <ListToolbar searchLabel={productText.search} state={state} filters={filters} sorts={catalogueSorts} />
         <PagedList
           list={list}
-          place={place}
+          state={state}
           narrowing={['search', 'status', 'category', 'brand', 'stock']}
           empty={<EmptyState action={mayCatalogue && <AddLink to={newPath} />} />}
         >

@@ -21,8 +21,8 @@ export const Route = createFileRoute('/app/question')({
 });
 
 function QuestionPage() {
-  const place = useListSearch();
-  const { search, page, change } = place;
+  const state = useListSearch();
+  const { search, page, change } = state;
   const { search: words, status, product } = search;
   const query = { page, limit: listLimits.default, search: words, status, product };
   const list = useQuery(listQuery('question', productQuestionApi.list, query));
@@ -30,8 +30,8 @@ function QuestionPage() {
     <>
       <PageHeader title={text.title} text={text.text} back={backToMenus} />
       <div className="grid grid-cols-1 gap-4">
-        <StatusTabs label={text.statusTabs} tabs={statusTabs(questionStatuses)} place={place} />
-        <ListToolbar searchLabel={text.search} place={place} filters={[]}>
+        <StatusTabs label={text.statusTabs} tabs={statusTabs(questionStatuses)} state={state} />
+        <ListToolbar searchLabel={text.search} state={state} filters={[]}>
           {product && (
             <RemovableChip
               label={text.ofProduct(list.data?.docs[0]?.productName ?? '…')}
@@ -41,7 +41,7 @@ function QuestionPage() {
         </ListToolbar>
         <PagedList
           list={list}
-          place={place}
+          state={state}
           narrowing={['search', 'status', 'product']}
           empty={<EmptyState title={text.none} text={text.noneText} />}
         >

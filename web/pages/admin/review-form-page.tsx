@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { formTitle } from '#web/admin/form/form-title.ts';
 import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
-import { listPlace, useBackToList } from '#web/admin/list/list-places.ts';
+import { lastListSearch, useBackToList } from '#web/admin/list/last-list-search.ts';
 import { reviewEntryQuery } from '#web/admin/review/review.queries.ts';
 import { ReviewForm } from '#web/admin/review/review-form.tsx';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
@@ -28,7 +28,7 @@ function ReviewFormPage() {
         <PageHeader
           title={titleOf(id)}
           text={id === 'new' ? reviewAdminText.pendingNote : undefined}
-          back={{ path, search: listPlace(path) }}
+          back={{ path, search: lastListSearch(path) }}
         />
       </div>
       {id === 'new' ? <ReviewForm review={null} onDone={leave} /> : <StoredForm key={id} id={id} onDone={leave} />}

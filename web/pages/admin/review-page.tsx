@@ -43,15 +43,15 @@ const filters = [
 ];
 
 function ReviewPage() {
-  const place = useListSearch();
-  const { search, page, change } = place;
+  const state = useListSearch();
+  const { search, page, change } = state;
   const navigate = useNavigate();
   const actions = useReviewActions();
   const { search: words, status, product, sortBy, stars, withPictures } = search;
   const found = { search: words, status, product, sortBy, stars, withPictures };
   const list = useQuery(reviewListQuery({ page, limit: listLimits.default, ...found }));
   const reviews = list.data?.docs ?? [];
-  const selection = useSelection(reviews, { query: found, page: place.page, totalDocs: list.data?.totalDocs });
+  const selection = useSelection(reviews, { query: found, page: state.page, totalDocs: list.data?.totalDocs });
 
   return (
     <>
@@ -59,10 +59,10 @@ function ReviewPage() {
         <AddLink to={newPath} />
       </PageHeader>
       <div className="grid grid-cols-1 gap-4">
-        <StatusTabs label={reviewAdminText.statusTabs} tabs={statusTabs(reviewStatuses)} place={place} />
+        <StatusTabs label={reviewAdminText.statusTabs} tabs={statusTabs(reviewStatuses)} state={state} />
         <ListToolbar
           searchLabel={reviewAdminText.search}
-          place={place}
+          state={state}
           filters={filters}
           sorts={reviewSorts.map((value) => ({ value, label: reviewAdminText.sorts[value] }))}
         >
@@ -75,7 +75,7 @@ function ReviewPage() {
         </ListToolbar>
         <PagedList
           list={list}
-          place={place}
+          state={state}
           narrowing={['search', 'status', 'product', 'stars', 'withPictures']}
           empty={<EmptyState action={<AddLink to={newPath} />} />}
         >

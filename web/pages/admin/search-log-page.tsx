@@ -57,10 +57,10 @@ const columnsOf = (onAdd: (word: string) => void): readonly ReadOnlyColumn<Misse
 ];
 
 function SearchLogPage() {
-  const place = useListSearch();
+  const state = useListSearch();
   const isWide = useIsWide();
   const [word, setWord] = useState<string | null>(null);
-  const query = { page: place.page, limit: listLimits.default };
+  const query = { page: state.page, limit: listLimits.default };
   const list = useQuery(listQuery('search-log', searchLogApi.missed, query));
   return (
     <>
@@ -73,7 +73,7 @@ function SearchLogPage() {
       <div className="grid grid-cols-1 gap-8">
         <PagedList
           list={list}
-          place={place}
+          state={state}
           narrowing={[]}
           empty={<EmptyState icon={<SearchX />} title={text.none} text={text.noneText} />}
         >

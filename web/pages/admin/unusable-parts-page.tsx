@@ -5,7 +5,7 @@ import { listLimit } from '#domain/page.ts';
 import { pcAdvisorApi, type UnusablePart } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { callList, liveList } from '#web/admin/list/call-list.ts';
-import { listPlace } from '#web/admin/list/list-places.ts';
+import { lastListSearch } from '#web/admin/list/last-list-search.ts';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
@@ -22,8 +22,8 @@ export const Route = createFileRoute('/app/unusable-parts')({
 
 /** Which active products the PC-build advisor cannot use yet, and what each of them lacks. */
 function UnusablePartsPage() {
-  const place = useListSearch();
-  const { page } = place;
+  const state = useListSearch();
+  const { page } = state;
   const list = useQuery({
     queryKey: ['admin', 'unusable-parts', page],
     queryFn: ({ signal }) => callList(pcAdvisorApi.unusableParts, { page, limit: listLimit(undefined) }, signal),
@@ -34,11 +34,11 @@ function UnusablePartsPage() {
       <PageHeader
         title={unusablePartsText.title}
         text={unusablePartsText.text}
-        back={{ path: '/app/product', search: listPlace('/app/product') }}
+        back={{ path: '/app/product', search: lastListSearch('/app/product') }}
       />
       <PagedList
         list={list}
-        place={place}
+        state={state}
         narrowing={[]}
         empty={<EmptyState icon={<CircleCheck />} title={unusablePartsText.allFine} text="" />}
       >
