@@ -3,7 +3,7 @@ import pino from 'pino';
 import { webPaths } from '#domain/web-paths.ts';
 import { buildApp } from '#server/app/app.ts';
 import { fillNewShop } from '#server/app/fill-new-shop.ts';
-import { keepHeapLean } from '#server/app/lean-heap.ts';
+import { limitHeapGrowth } from '#server/app/heap-growth.ts';
 import { startMaintenance } from '#server/app/maintenance.ts';
 import { openDevelopmentWeb } from '#server/app/web-development.ts';
 import { openBuiltWeb } from '#server/app/web-renderer.ts';
@@ -96,7 +96,7 @@ const traces = config.traces
 // Only now: a start that ends at a taken port must not use up the one time that the password is printed.
 const admin = await createFirstAdmin(shop);
 const maintenance = startMaintenance(shop, database);
-if (config.mode !== 'development') keepHeapLean(config.databaseUrl === undefined);
+if (config.mode !== 'development') limitHeapGrowth(config.databaseUrl === undefined);
 lowerHelperThreads(5);
 announce();
 

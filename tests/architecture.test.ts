@@ -353,9 +353,9 @@ describe('one way to write', () => {
   });
 
   test('no barrel files, no utils, helpers or common', () => {
-    const drawer = /(^|\/)(index|utils?|helpers?|lib|common|shared|misc)(\.|\/)/;
+    const vagueName = /(^|\/)(index|utils?|helpers?|lib|common|shared|misc)(\.|\/)/;
     const paths = allPaths(['domain', 'server', 'web', 'demo', 'tests', 'bench', 'scripts']);
-    expect(paths.filter((path) => drawer.test(path))).toEqual([]);
+    expect(paths.filter((path) => vagueName.test(path))).toEqual([]);
   });
 });
 

@@ -78,7 +78,7 @@ function besideOwned(pc: OwnedPc, sticks: readonly Candidate<'memory'>[], use: U
 }
 
 /** Gets full points, so that the part is replaced only where another part requires it. */
-function keptCandidate<S extends ScoredSlot>(slot: S, item: OwnedItem<S>, use: Use): Candidate<S> {
+function ownedCandidate<S extends ScoredSlot>(slot: S, item: OwnedItem<S>, use: Use): Candidate<S> {
   return { ...fixedCandidate<S>(item as BuildItem<PartIn<S>>, use), value: fullPoints(use, slot) };
 }
 
@@ -110,7 +110,7 @@ export function upgradeInput(
   const reaches = (value: number | undefined, least: number) => !isEnough || value === undefined || value >= least;
   const own = <S extends ScoredSlot>(item: OwnedItem<S>) => fixedCandidate<S>(item as BuildItem<PartIn<S>>, use);
   const memory = [
-    pc.memory.isAssumed ? keptCandidate('memory', pc.memory, use) : own(pc.memory),
+    pc.memory.isAssumed ? ownedCandidate('memory', pc.memory, use) : own(pc.memory),
     ...besideOwned(pc, pool.sticks(), use).map(lowered),
     ...(offers.memory.map(lowered) as Candidate<'memory'>[]),
   ].filter(({ part, qty }) => reaches(part.totalGb === undefined ? undefined : part.totalGb * qty, floor.memoryGb));
@@ -132,7 +132,7 @@ export function upgradeInput(
     use,
     leastGraphics: isEnough ? floor.graphicsIndex : 0,
     cpu: [...(reaches(pc.cpu.part.cores, floor.cores) ? [own(pc.cpu)] : []), ...tight.cpu.map(lowered)],
-    motherboard: [keptCandidate('motherboard', pc.motherboard, use), ...tight.motherboard],
+    motherboard: [ownedCandidate('motherboard', pc.motherboard, use), ...tight.motherboard],
     memory,
     gpu: [
       ...(pc.gpu && reaches(pc.gpu.part.perfIndex, floor.graphicsIndex) ? [own(pc.gpu)] : []),
@@ -140,9 +140,9 @@ export function upgradeInput(
     ],
     isCardOptional: pc.gpu === null,
     drives: allDrives,
-    psu: [keptCandidate('psu', pc.psu, use), ...offers.psu],
-    case: [keptCandidate('case', pc.case, use), ...tight.case],
-    cooler: [keptCandidate('cooler', pc.cooler, use), ...coolers],
+    psu: [ownedCandidate('psu', pc.psu, use), ...offers.psu],
+    case: [ownedCandidate('case', pc.case, use), ...tight.case],
+    cooler: [ownedCandidate('cooler', pc.cooler, use), ...coolers],
     isCoolerOptional: true,
     os: null,
   };

@@ -94,7 +94,7 @@ export const accountGuards = [
     find: '        isNull(oneTimeTokens.usedAt),\n',
     replace: '',
     project: 'postgres',
-    tests: ['server/auth/ways-in.routes.test.ts'],
+    tests: ['server/auth/login-methods.routes.test.ts'],
   },
   {
     guard: 'wrong tries of a code are limited',
@@ -103,6 +103,6 @@ export const accountGuards = [
     find: '        or(isOldWindow, sql`${otpCodes.tries} < ${limits.otpTries}`),\n',
     replace: '',
     project: 'postgres',
-    tests: ['server/auth/ways-in.routes.test.ts'],
+    tests: ['server/auth/login-methods.routes.test.ts'],
   },
 ];

@@ -115,7 +115,7 @@ export const requestGuards = [
   {
     guard: 'no handler runs before the dates that have come are applied',
     file: 'server/app/app.ts',
-    find: "if (routeOptions.config.rate !== 'free') await settlePrices(shop);",
+    find: "if (routeOptions.config.rate !== 'free') await applyDuePrices(shop);",
     replace: '',
     project: 'postgres',
     tests: ['server/catalogue/dated-prices.routes.test.ts'],

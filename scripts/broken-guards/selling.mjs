@@ -35,7 +35,7 @@ export const sellingGuards = [
   {
     guard: 'a build of an order holds only what is ordered',
     file: 'server/order/ordered-builds.ts',
-    find: 'if (pieces(buildsWithin(asked, items)) === pieces(asked)) return;',
+    find: 'if (pieces(buildsWithin(requested, items)) === pieces(requested)) return;',
     replace: 'return;',
     project: 'postgres',
     tests: ['server/order/order-builds.routes.test.ts'],

@@ -13,7 +13,7 @@ import { accountRoutes } from '#server/auth/account.routes.ts';
 import { authRoutes } from '#server/auth/auth.routes.ts';
 import { guardRoutes } from '#server/auth/guard.ts';
 import { teamAccountRoutes } from '#server/auth/team-account.routes.ts';
-import { dropEndedPrices, settlePrices } from '#server/catalogue/dated-prices.service.ts';
+import { applyDuePrices, dropEndedPrices } from '#server/catalogue/dated-prices.service.ts';
 import { feedRoutes } from '#server/catalogue/feeds.routes.ts';
 import { productRoutes } from '#server/catalogue/product.routes.ts';
 import { productAlertRoutes } from '#server/catalogue/product-alert.routes.ts';
@@ -111,7 +111,7 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
   recordAuditTrail(app, shop);
   // After the body has come in, which may take its time: the moment of the work decides the price.
   app.addHook('preHandler', async ({ routeOptions }) => {
-    if (routeOptions.config.rate !== 'free') await settlePrices(shop);
+    if (routeOptions.config.rate !== 'free') await applyDuePrices(shop);
   });
   await app.register(multipart, {
     limits: {

@@ -61,7 +61,7 @@ async function startRenderThread(log: Log, entry: string, onEnd: () => void): Pr
   await ready.promise;
 
   /** Aborts the page; ends the thread if it does not react. */
-  function giveUp(id: number): void {
+  function abortPage(id: number): void {
     if (!pages.has(id)) return;
     post({ kind: 'abort', page: id });
     const timer = setTimeout(() => {
@@ -79,7 +79,7 @@ async function startRenderThread(log: Log, entry: string, onEnd: () => void): Pr
       const id = lastPage;
       const page = { ...Promise.withResolvers<RenderedPage>(), callApi };
       pages.set(id, page);
-      const abort = () => giveUp(id);
+      const abort = () => abortPage(id);
       signal.addEventListener('abort', abort);
       post({ kind: 'render', page: id, url });
       // It may have waited for the thread to start.

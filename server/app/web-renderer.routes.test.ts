@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#domain/problems.ts';
-import { settlePrices } from '#server/catalogue/dated-prices.service.ts';
+import { applyDuePrices } from '#server/catalogue/dated-prices.service.ts';
 import { type CallOverHttp, listenForTest } from '#tests/call-over-http.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { webOf } from '#tests/test-web.ts';
@@ -121,7 +121,7 @@ describe('a page that the shop cannot render now', () => {
       await read('/brands?search=asus');
       return { html: html('Sebagian') };
     });
-    await settlePrices(named.shop!.shop);
+    await applyDuePrices(named.shop!.shop);
     const query = vi.spyOn(named.shop!.shop.db, 'select').mockImplementation(() => {
       throw Object.assign(new Error('x'), fault);
     });

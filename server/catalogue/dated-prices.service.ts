@@ -17,10 +17,10 @@ type Clock = {
   nextMs: number;
   /** Responses cached before this version may show an ended price. */
   changedVersion: number;
-  settling: Promise<void> | undefined;
+  applying: Promise<void> | undefined;
 };
 
-const clocks = perShop((_: Shop): Clock => ({ version: 0, nextMs: 0, changedVersion: 0, settling: undefined }));
+const clocks = perShop((_: Shop): Clock => ({ version: 0, nextMs: 0, changedVersion: 0, applying: undefined }));
 
 async function readNextChange(shop: Shop): Promise<Date | null> {
   const [row] = await shop.db.select({ at: min(products.nextPriceChangeAt) }).from(products);
@@ -111,7 +111,7 @@ async function applyChanges(shop: Shop, at: Date): Promise<void> {
   while (await publish({ ...shop, now: () => at }, (shop) => applyPart(shop, at)));
 }
 
-async function settle(shop: Shop, clock: Clock): Promise<void> {
+async function applyDue(shop: Shop, clock: Clock): Promise<void> {
   while (true) {
     // Read before the query: a write in between makes its result an old one.
     const version = shop.cache.version();
@@ -134,26 +134,26 @@ async function settle(shop: Shop, clock: Clock): Promise<void> {
  * To be awaited before prices are read, outside of any transaction. Undefined where all of them are those of this
  * moment, as far as this instance knows of every public write; otherwise what has begun or ended is applied first.
  */
-export function settlePrices(shop: Shop): Promise<void> | undefined {
+export function applyDuePrices(shop: Shop): Promise<void> | undefined {
   const clock = clocks(shop);
   const isKnown = clock.version === shop.cache.version();
   if (isKnown && shop.now().getTime() < clock.nextMs) return undefined;
-  clock.settling ??= settle(shop, clock).finally(() => {
-    clock.settling = undefined;
+  clock.applying ??= applyDue(shop, clock).finally(() => {
+    clock.applying = undefined;
   });
-  return clock.settling;
+  return clock.applying;
 }
 
-/** Drops cached responses once a price in them may have ended: the next request computes and waits for `settlePrices`. */
+/** Drops cached responses once a price in them may have ended: the next request computes and waits for `applyDuePrices`. */
 export function dropEndedPrices(shop: Shop): void {
   const clock = clocks(shop);
   if (havePricesEnded(shop)) shop.cache.drop();
-  // Cache hits skip `settlePrices`, so the next change is also read here.
+  // Cache hits skip `applyDuePrices`, so the next change is also read here.
   if (clock.version !== shop.cache.version())
-    settlePrices(shop)?.catch((error: unknown) => shop.log.warn({ err: error }, 'dated prices were not applied'));
+    applyDuePrices(shop)?.catch((error: unknown) => shop.log.warn({ err: error }, 'dated prices were not applied'));
 }
 
-/** Whether a date has come since prices were settled for this request. */
+/** Whether a date has come since due prices were applied for this request. */
 export const havePricesEnded = (shop: Shop): boolean => shop.now().getTime() >= clocks(shop).nextMs;
 
 /** Until when responses of this moment hold; null where no price has a date. */
@@ -177,7 +177,7 @@ export function startPriceClock(shop: Shop): { stop(): void } {
   let isStopped = false;
   const run = async () => {
     try {
-      await settlePrices(shop);
+      await applyDuePrices(shop);
     } catch (error) {
       shop.log.warn({ err: error }, 'dated prices could not be applied; trying again');
     }

@@ -48,7 +48,7 @@ test.each([feed, '/sitemap.xml'])(
     expect(select).not.toHaveBeenCalled();
     testShop.shop.cache.drop();
     await Promise.all(Array.from({ length: 8 }, (_, index) => call(`${path}?y=${index}`)));
-    // The next price with a date, the name of the shop, the categories, the ids, three batches.
+    // The next scheduled price, the name of the shop, the categories, the ids, three batches.
     expect(select.mock.calls.length).toBeLessThanOrEqual(7);
     expect(select.mock.calls.length).toBeGreaterThan(0);
     select.mockRestore();

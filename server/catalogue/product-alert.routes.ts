@@ -5,7 +5,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import { perMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { createAlert, forgetByCode, listAlertCounts, removeAlert } from './product-alert.service.ts';
+import { createAlert, deleteAlertsByCode, listAlertCounts, removeAlert } from './product-alert.service.ts';
 
 export function productAlertRoutes(app: FastifyInstance, shop: Shop): void {
   const limited = perMinute(limits.productAlertsPerMinute);
@@ -14,6 +14,6 @@ export function productAlertRoutes(app: FastifyInstance, shop: Shop): void {
     prepare: (shop, { request }) => countSubmission(shop, request.ip, 'alerts'),
   });
   serve(app, shop, productAlertApi.remove, (shop, { params }) => removeAlert(shop, params.id), limited);
-  serve(app, shop, productAlertApi.forget, (shop, { body }) => forgetByCode(shop, body.code), limited);
+  serve(app, shop, productAlertApi.forget, (shop, { body }) => deleteAlertsByCode(shop, body.code), limited);
   serve(app, shop, productAlertApi.list, (shop, { query }) => listAlertCounts(shop, query));
 }

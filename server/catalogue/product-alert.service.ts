@@ -87,7 +87,7 @@ export async function removeAlert(shop: Shop, id: string): Promise<{ _id: string
 }
 
 /** Deletes every alert of the number and the notices that are stored for it. */
-export async function forgetNumber(shop: Shop, waNumber: string): Promise<number> {
+export async function deleteAlertsOfNumber(shop: Shop, waNumber: string): Promise<number> {
   const removed = await shop.db
     .delete(productAlerts)
     .where(eq(productAlerts.waNumber, waNumber))
@@ -96,13 +96,13 @@ export async function forgetNumber(shop: Shop, waNumber: string): Promise<number
   return removed.length;
 }
 
-export function forgetByCode(shop: Shop, code: string): Promise<{ removed: number }> {
+export function deleteAlertsByCode(shop: Shop, code: string): Promise<{ removed: number }> {
   return transaction(shop, async (shop) => {
     const [alert] = await shop.db
       .select({ waNumber: productAlerts.waNumber })
       .from(productAlerts)
       .where(eq(productAlerts.forgetCode, code));
-    return { removed: alert ? await forgetNumber(shop, alert.waNumber) : 0 };
+    return { removed: alert ? await deleteAlertsOfNumber(shop, alert.waNumber) : 0 };
   });
 }
 

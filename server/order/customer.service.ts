@@ -6,7 +6,7 @@ import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { finishedStatuses } from '#domain/order/order-status.ts';
 import { type Page, pageOf } from '#domain/page.ts';
 import { searchedWaNumber } from '#domain/phone.ts';
-import { forgetNumber } from '#server/catalogue/product-alert.service.ts';
+import { deleteAlertsOfNumber } from '#server/catalogue/product-alert.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
@@ -104,7 +104,7 @@ export function removePersonalData(shop: Shop, waNumber: string, by: string | nu
       await removePersonalDataOf(shop, ids, by);
       await removeReviewerNames(shop, ids);
     }
-    await forgetNumber(shop, waNumber);
+    await deleteAlertsOfNumber(shop, waNumber);
     return { orders: found.length };
   });
 }

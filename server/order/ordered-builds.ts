@@ -15,10 +15,10 @@ const lineOf = ({ productId, variant, qty }: Line): BuildPart[] =>
 
 /** Refused before anything is stored: a build names parts that are ordered, each piece once. */
 export function refuseForeignParts({ builds, items }: BodyOf<typeof orderApi.save>): void {
-  const asked = builds ?? [];
+  const requested = builds ?? [];
   const pieces = (all: readonly { parts: readonly BuildPart[] }[]) =>
     all.reduce((sum, { parts }) => sum + parts.reduce((part, { qty }) => part + qty, 0), 0);
-  if (pieces(buildsWithin(asked, items)) === pieces(asked)) return;
+  if (pieces(buildsWithin(requested, items)) === pieces(requested)) return;
   throw new Problem('invalid-input', {
     errors: [{ path: 'builds', message: 'Rakitan berisi komponen yang tidak ada di pesanan' }],
   });

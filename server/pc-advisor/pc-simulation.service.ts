@@ -99,8 +99,8 @@ export async function readCheckedSimulation(shop: Shop, advisor: PcAdvisor, id: 
   const chosen = items.map(({ slot, product, variant, qty }) => {
     return { slot, product: product._id, variant: variant?.name ?? null, qty };
   });
-  const asked = { items: chosen, use, os, ...(budget === null ? {} : { budget }) };
-  const check = await checkSimulation(shop, advisor, asked).catch((error: unknown) => {
+  const requested = { items: chosen, use, os, ...(budget === null ? {} : { budget }) };
+  const check = await checkSimulation(shop, advisor, requested).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'busy') return null;
     throw error;
   });

@@ -66,7 +66,7 @@ type Fetched = { path: string } | { problem: string };
 type Fetching = { hosts: PictureHosts; signal: AbortSignal };
 
 async function fetchPicture(shop: Shop, address: string, { hosts, signal }: Fetching): Promise<Fetched> {
-  if (hosts.isGivenUp(address)) return { problem: failureTexts.timeout };
+  if (hosts.isSkipped(address)) return { problem: failureTexts.timeout };
   for (let attempt = 1; ; attempt += 1) {
     try {
       const path = await fetchOnce(shop, address, signal);
@@ -76,7 +76,7 @@ async function fetchPicture(shop: Shop, address: string, { hosts, signal }: Fetc
       signal.throwIfAborted();
       hosts.record(address, error instanceof OutboundError && error.kind === 'timeout');
       const isBusy = error instanceof Problem && error.code === 'busy';
-      const isLast = !isTransient(error) || hosts.isGivenUp(address) || (attempt >= limits.pictureTries && !isBusy);
+      const isLast = !isTransient(error) || hosts.isSkipped(address) || (attempt >= limits.pictureTries && !isBusy);
       if (isLast) return { problem: problemOf(error) };
       await pause(500, undefined, { signal });
     }

@@ -1,7 +1,7 @@
 import { limits } from '#server/platform/config/limits.ts';
 
 export type PictureHosts = {
-  isGivenUp(address: string): boolean;
+  isSkipped(address: string): boolean;
   record(address: string, isTimeout: boolean): void;
 };
 
@@ -10,7 +10,7 @@ export function watchHosts(): PictureHosts {
   const timeouts = new Map<string, number>();
   const countOf = (address: string) => timeouts.get(new URL(address).host) ?? 0;
   return {
-    isGivenUp: (address) => countOf(address) >= limits.pictureHostTimeouts,
+    isSkipped: (address) => countOf(address) >= limits.pictureHostTimeouts,
     record(address, isTimeout) {
       timeouts.set(new URL(address).host, isTimeout ? countOf(address) + 1 : 0);
     },

@@ -6,8 +6,8 @@ import type { Shop } from '#server/shop/shop.ts';
 import { answerOf } from './review.service.ts';
 import { productReviews } from './review.tables.ts';
 
-/** What stands in place of the name of a buyer who wants to be forgotten. */
-const forgottenName = 'Pembeli';
+/** Replaces the name of a buyer whose personal data is deleted. */
+const anonymousName = 'Pembeli';
 
 const buyerReviewOf = (row: typeof productReviews.$inferSelect): BuyerReview => ({
   product: row.productId,
@@ -53,6 +53,6 @@ export async function insertBuyerReview(
 export async function removeReviewerNames(shop: Shop, orderIds: string[]): Promise<void> {
   await shop.db
     .update(productReviews)
-    .set({ name: forgottenName, location: '' })
+    .set({ name: anonymousName, location: '' })
     .where(inArray(productReviews.orderId, orderIds));
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { settlePrices } from '#server/catalogue/dated-prices.service.ts';
+import { applyDuePrices } from '#server/catalogue/dated-prices.service.ts';
 import { maxPicturesAtOnce, maxPicturesWaiting, runPictureWork } from '#server/platform/media/picture-work.ts';
 import { listenForTest } from '#tests/call-over-http.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
@@ -67,7 +67,7 @@ test('an icon is drawn once, and only while there is room for picture work', asy
   const { store } = testShop.shop.copies;
   for await (const { path } of store.list()) await store.remove(path);
   testShop.shop.cache.drop();
-  await settlePrices(testShop.shop);
+  await applyDuePrices(testShop.shop);
   const query = vi.spyOn(testShop.database.pool, 'query');
   for (let count = 0; count < 4; count += 1) expect((await call(`/icon/512.png?x=${count}`)).status).toBe(200);
   // Work in the background has statements of its own.

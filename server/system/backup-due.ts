@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** After a missed time of the night the next night is not far; a shop that sleeps at night is backed up by day. */
+/** After a missed time of the night the next night is not far; a machine that is off at night is backed up by day. */
 const nightMs = 4 * hourMs;
 const missedAfterMs = 36 * hourMs;
 /** Not right after a start, when people wait for the shop. */
@@ -17,7 +17,7 @@ export type BackupHistory = {
 };
 
 /** The latest moment of the daily time that is not in the future. */
-function lastTurn(now: Date, minuteOfDay: number): Date {
+function lastScheduledTime(now: Date, minuteOfDay: number): Date {
   const today = new Date(startOfDay(dayOf(now)).getTime() + minuteOfDay * minuteMs);
   return today <= now ? today : new Date(today.getTime() - dayMs);
 }
@@ -30,9 +30,9 @@ export function isBackupDue(
   { lastDoneAt, lastFailedAt }: BackupHistory,
 ): boolean {
   if (lastFailedAt && now.getTime() - lastFailedAt.getTime() < retryAfterMs) return false;
-  const turn = lastTurn(now, minuteOfDay);
-  const isNight = now.getTime() - turn.getTime() < nightMs;
-  if (isNight && (lastDoneAt === null || lastDoneAt < turn)) return true;
+  const scheduled = lastScheduledTime(now, minuteOfDay);
+  const isNight = now.getTime() - scheduled.getTime() < nightMs;
+  if (isNight && (lastDoneAt === null || lastDoneAt < scheduled)) return true;
   const isMissed = lastDoneAt === null || now.getTime() - lastDoneAt.getTime() > missedAfterMs;
   return isMissed && now.getTime() - startedAt.getTime() >= settledAfterMs;
 }

@@ -32,13 +32,13 @@ export type BackupRunner = {
 };
 
 /** What stays follows from all known names: with several machines not every backup lies on this one's disk. */
-async function prune(shop: Shop, staysAnyway: string[]): Promise<void> {
+async function prune(shop: Shop, alwaysKeep: string[]): Promise<void> {
   const { folder, keep } = shop.config.backups;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const here = await backupNames(folder);
   const known = await readBackupNames(shop);
   const good = [...new Set([...here, ...known.done])].filter((name) => !known.failed.includes(name));
-  const staying = new Set([...backupsThatStay(good, keep), ...staysAnyway]);
+  const staying = new Set([...backupsThatStay(good, keep), ...alwaysKeep]);
   for (const name of here) if (!staying.has(name)) await removeBackup(folder, name);
   await deleteRuns(
     shop,
@@ -74,14 +74,14 @@ export function createBackupRunner(shop: Shop, startedAt: Date): BackupRunner {
     }
     // The one just made, also when the machine's clock went back, and the last that has all pictures, however old.
     const complete = missing > 0 ? await readLastComplete(shop) : null;
-    const staysAnyway = [basename(made), ...(complete === null ? [] : [complete])];
+    const alwaysKeep = [basename(made), ...(complete === null ? [] : [complete])];
     check = checkInChild({
       folder: made,
       // A pooler knows the shop's own database only.
       databaseUrl: shop.config.databaseDirectUrl ?? shop.config.databaseUrl,
       bucket: s3 ? { ...s3, owner: shop.databaseIdentity } : undefined,
       keep,
-      staysAnyway,
+      alwaysKeep,
     });
     const reply = await check.reply;
     check = undefined;
@@ -94,7 +94,7 @@ export function createBackupRunner(shop: Shop, startedAt: Date): BackupRunner {
       ...incomplete,
     });
     if (s3) await removeBackup(folder, basename(made));
-    await prune(shop, staysAnyway);
+    await prune(shop, alwaysKeep);
     return null;
   }
 

@@ -1,4 +1,4 @@
-import { expect, expectAskedToStay, test } from './admin-session.ts';
+import { expect, expectLeaveConfirmation, test } from './admin-session.ts';
 import { expectHealthy, expectHealthyLayout, watchConsole } from './page-health.ts';
 
 const tenEntries = [
@@ -148,7 +148,7 @@ test("the user menu leads to the profile, and 'Akhiri Sesi' to the login screen"
   };
   // What is not saved is asked about while it can still be saved.
   await page.getByLabel('Nama').fill('Belum disimpan');
-  await expectAskedToStay(page, endSession);
+  await expectLeaveConfirmation(page, endSession);
   await expect(page.getByLabel('Nama')).toHaveValue('Belum disimpan');
   await expect(page.getByText('Sesi ini')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth'))).not.toBeNull();

@@ -105,8 +105,8 @@ export async function confirmDelete(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Ya, hapus!' }).click();
 }
 
-/** Leaving asks because something is not saved; the answer is to stay. */
-export async function expectAskedToStay(page: Page, leave: () => Promise<unknown>): Promise<void> {
+/** Leaving with unsaved changes opens a confirmation, which is answered with staying. */
+export async function expectLeaveConfirmation(page: Page, leave: () => Promise<unknown>): Promise<void> {
   await leave();
   const dialog = page.getByRole('alertdialog', { name: 'Tinggalkan halaman ini?' });
   await dialog.getByRole('button', { name: 'Tetap di sini' }).click();

@@ -1,4 +1,12 @@
-import { createProduct, expect, expectAskedToStay, expectToast, ownName, pngFile, test } from './admin-session.ts';
+import {
+  createProduct,
+  expect,
+  expectLeaveConfirmation,
+  expectToast,
+  ownName,
+  pngFile,
+  test,
+} from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 
@@ -44,7 +52,7 @@ test('a buyer reviews what was bought, staff accept and answer it, and shoppers 
   await card.getByRole('button', { name: 'Jawab' }).click();
   await card.getByLabel('Jawaban toko').fill('Terima kasih, Kak!');
   const tabs = staff.getByRole('navigation', { name: 'Status ulasan' });
-  await expectAskedToStay(staff, () => tabs.getByRole('button', { name: 'Ditolak' }).click());
+  await expectLeaveConfirmation(staff, () => tabs.getByRole('button', { name: 'Ditolak' }).click());
   await card.getByRole('button', { name: 'Simpan jawaban' }).click();
   await expectToast(staff, 'Jawaban disimpan');
   await expect(card.getByText('Terima kasih, Kak!')).toBeVisible();

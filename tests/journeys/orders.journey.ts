@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   createProduct,
   expect,
-  expectAskedToStay,
+  expectLeaveConfirmation,
   expectToast,
   ownName,
   type StaffCall,
@@ -156,7 +156,7 @@ test('staff enter an order by telephone, and a quotation becomes an order', asyn
   await expectToast(page, 'Periksa isian yang ditandai, lalu simpan lagi.');
   await expect(page.getByText('Tanggal tidak valid')).toBeVisible();
   await page.getByLabel('Berlaku sampai').fill('');
-  await expectAskedToStay(page, () => page.getByRole('link', { name: 'Kembali' }).click());
+  await expectLeaveConfirmation(page, () => page.getByRole('link', { name: 'Kembali' }).click());
   await page.getByLabel('Ongkir').fill('10000');
   await page.getByLabel('Diskon').selectOption('nominal');
   await page.getByLabel('Rupiah').fill('lima ribu');
@@ -228,7 +228,7 @@ test('changing only the note of an order keeps the line whose product was delete
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: gone.name })).toContainText('Produk sudah tidak ada');
   await page.getByLabel('Catatan pembeli').fill('Bungkus rapi');
-  await expectAskedToStay(page, () => page.getByRole('link', { name: 'Kembali' }).click());
+  await expectLeaveConfirmation(page, () => page.getByRole('link', { name: 'Kembali' }).click());
   await expectToFit(page);
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expectToast(page, 'Pesanan disimpan.');

@@ -1,4 +1,4 @@
-import { createProduct, expect, expectAskedToStay, expectToast, ownName, test } from './admin-session.ts';
+import { createProduct, expect, expectLeaveConfirmation, expectToast, ownName, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 
@@ -31,7 +31,7 @@ test('a question from the ask dialog is answered by staff and shown under the pr
   const card = staff.getByRole('article').filter({ hasText: 'Yanti' });
   await expect(card.getByRole('button', { name: 'Tampilkan' })).toBeDisabled();
   await card.getByLabel('Jawaban').fill('Bisa, ulirnya seperempat inci.');
-  await expectAskedToStay(staff, () => staff.getByRole('link', { name: 'Kembali' }).click());
+  await expectLeaveConfirmation(staff, () => staff.getByRole('link', { name: 'Kembali' }).click());
   await card.getByRole('button', { name: 'Tampilkan' }).click();
   await expectToast(staff, 'Pertanyaan ditampilkan di halaman produk');
   await staff.goto(`/app/question?product=${id}&status=published`);

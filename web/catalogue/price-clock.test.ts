@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('at the moment of a price what is not shown is forgotten, and what a page is loading still arrives', async () => {
+test('at a price change cached responses that are not shown are removed, and what a page is loading still arrives', async () => {
   const client = new QueryClient();
   watchPrices(client);
   client.setQueryData(['product', 'a'], { pricesUntil: new Date(Date.now() + 2_000).toISOString() });

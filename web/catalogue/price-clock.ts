@@ -5,10 +5,10 @@ import { callApi } from '#web/api/call-api.ts';
 let offset: Promise<number> | undefined;
 
 async function readOffset(): Promise<number> {
-  const askedMs = Date.now();
+  const requestedAtMs = Date.now();
   const { now } = await callApi(productApi.clock, {});
   // The response was on its way for about half of the time.
-  return Date.parse(now) - (askedMs + Date.now()) / 2;
+  return Date.parse(now) - (requestedAtMs + Date.now()) / 2;
 }
 
 /** How far the shop's clock is ahead of this device's, which may be wrong by hours. Read once a visit. */
@@ -34,8 +34,8 @@ const watched = new WeakSet<QueryClient>();
 const keysWithoutPrices = new Set(['site-meta', 'client-settings', 'categories', 'brands']);
 
 /**
- * An open page changes its prices when the shop does: responses say when the next price with a date begins or ends, and at
- * that moment everything that is shown is fetched again. What is not shown is forgotten. As long as the page is open.
+ * An open page changes its prices when the shop does: responses say when the next scheduled price begins or ends, and at
+ * that moment what is shown is fetched again and other cached responses are removed. Runs as long as the page is open.
  */
 export function watchPrices(queryClient: QueryClient): void {
   if (watched.has(queryClient)) return;

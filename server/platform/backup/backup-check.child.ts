@@ -11,7 +11,7 @@ export type CheckTask = {
   bucket: BucketSettings | undefined;
   keep: RetentionRule;
   /** Names that the rule does not remove. */
-  staysAnyway: string[];
+  alwaysKeep: string[];
 };
 export type CheckReply = { restoredOn: 'embedded' | 'postgres' } | { failed: 'check' | 'upload'; message: string };
 
@@ -19,7 +19,7 @@ const cleanUpMs = 5_000;
 const silentLog = { info() {}, warn() {}, error() {} };
 let removeScratch: () => Promise<void> = async () => {};
 
-async function check({ folder, databaseUrl, bucket, keep, staysAnyway }: CheckTask): Promise<CheckReply> {
+async function check({ folder, databaseUrl, bucket, keep, alwaysKeep }: CheckTask): Promise<CheckReply> {
   let stage: 'check' | 'upload' = 'check';
   try {
     const { restoredOn } = await checkBackup({ folder, databaseUrl, log: silentLog }, (remove) => {
@@ -29,7 +29,7 @@ async function check({ folder, databaseUrl, bucket, keep, staysAnyway }: CheckTa
     if (bucket) {
       const backups = new BucketBackups(bucket);
       await backups.upload(folder, basename(folder));
-      await backups.prune(new Set([...backupsThatStay(await backups.ownNames(), keep), ...staysAnyway]));
+      await backups.prune(new Set([...backupsThatStay(await backups.ownNames(), keep), ...alwaysKeep]));
     }
     return { restoredOn };
   } catch (error) {

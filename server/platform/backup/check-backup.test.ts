@@ -48,7 +48,7 @@ test.skipIf(!postgres)('a backup is restored into a scratch database and leaves 
   // What a killed check left on the server.
   await makeScratch(databaseUrl, parent, 'check');
 
-  const { reply } = checkInChild({ folder, databaseUrl, bucket: undefined, keep, staysAnyway: [] });
+  const { reply } = checkInChild({ folder, databaseUrl, bucket: undefined, keep, alwaysKeep: [] });
   expect(await reply).toEqual({ restoredOn: 'postgres' });
   expect((await readdir(parent)).length).toBe(2);
   expect(await scratchDatabases(databaseUrl)).toEqual([]);
@@ -68,7 +68,7 @@ test('a check whose shop ends is ended too, and leaves nothing', async () => {
   const parent = join(place.config.dataDir, 'backups');
   const { folder } = await backUp(shop, parent);
   await close();
-  const check = checkInChild({ folder, databaseUrl: undefined, bucket: undefined, keep, staysAnyway: [] });
+  const check = checkInChild({ folder, databaseUrl: undefined, bucket: undefined, keep, alwaysKeep: [] });
   await vi.waitFor(async () => expect(await readdir(parent)).toHaveLength(2), { timeout: 60_000 });
   check.stop();
   expect(await check.reply).toMatchObject({ failed: 'check' });

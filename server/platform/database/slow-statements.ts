@@ -14,7 +14,7 @@ const maxStatements = 200;
 export function recordSlowStatements(pool: pg.Pool, now: () => Date = () => new Date()): SlowStatements {
   let day = dayOf(now());
   const known = new Map<string, SlowStatement>();
-  const forgetYesterday = (at: Date) => {
+  const clearOnNewDay = (at: Date) => {
     if (dayOf(at) === day) return;
     day = dayOf(at);
     known.clear();
@@ -22,7 +22,7 @@ export function recordSlowStatements(pool: pg.Pool, now: () => Date = () => new 
   watchStatements(pool, (text) => (ms) => {
     if (ms < slowMs) return;
     const at = now();
-    forgetYesterday(at);
+    clearOnNewDay(at);
     const [kind, table] = [kindOfStatement(text), tableOfStatement(text)];
     const key = `${kind} ${table}`;
     const before = known.get(key);
@@ -38,7 +38,7 @@ export function recordSlowStatements(pool: pg.Pool, now: () => Date = () => new 
   });
   return {
     slowest(count) {
-      forgetYesterday(now());
+      clearOnNewDay(now());
       return [...known.values()].sort((a, b) => b.longestMs - a.longestMs).slice(0, count);
     },
   };

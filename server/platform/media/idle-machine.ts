@@ -16,9 +16,9 @@ function watchIdleCores(): () => number {
 }
 
 /** Resolves when most of a core is idle; on a machine that is never, after `idleMachineMs`. */
-export async function whenMachineIdle(isGivenUp: () => boolean): Promise<void> {
+export async function whenMachineIdle(isCancelled: () => boolean): Promise<void> {
   const until = performance.now() + limits.idleMachineMs;
-  while (!isGivenUp() && performance.now() < until) {
+  while (!isCancelled() && performance.now() < until) {
     const idleCores = watchIdleCores();
     await wait(limits.idleMachineLookMs);
     if (idleCores() > limits.idleMachineCores) return;

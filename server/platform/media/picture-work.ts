@@ -24,11 +24,11 @@ export async function runPictureWork<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * For work that no request waits for: one at a time, started only while no other picture is being worked on and the machine
- * has a core to spare. `isGivenUp` ends the wait for one.
+ * has a core to spare. `isCancelled` ends the wait for one.
  */
-export async function runWhenIdle<T>(work: () => Promise<T>, isGivenUp: () => boolean): Promise<T> {
+export async function runWhenIdle<T>(work: () => Promise<T>, isCancelled: () => boolean): Promise<T> {
   return background.add(async () => {
-    await whenMachineIdle(isGivenUp);
+    await whenMachineIdle(isCancelled);
     return work();
   });
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { track } from '#web/analytics/track.ts';
-import { keepChat, keptChat } from '#web/pc-advisor/finished-chat.ts';
+import { restoreChat, saveChat } from '#web/pc-advisor/finished-chat.ts';
 import { PcChat } from '#web/pc-advisor/pc-chat.tsx';
 import { startAtTopAfterReload } from '#web/startup/scroll-to-top.ts';
 import { advisorText } from '#web/text/id-advisor.ts';
@@ -16,7 +16,7 @@ export function RakitConversation({ shopName }: { shopName: string }) {
   const [isOpen, setOpen] = useState(false);
   const { history } = useRouter();
   const [entry] = useState(() => history.location.state.__TSR_key ?? '');
-  const [start] = useState(() => keptChat(entry));
+  const [start] = useState(() => restoreChat(entry));
   useEffect(() => {
     setOpen(true);
     return startAtTopAfterReload();
@@ -26,7 +26,7 @@ export function RakitConversation({ shopName }: { shopName: string }) {
     <PcChat
       shopName={shopName}
       start={start}
-      onChat={(chat) => keepChat(entry, chat)}
+      onChat={(chat) => saveChat(entry, chat)}
       onSearch={({ mainRequirement }) => track('search', { search_term: advisorText.pcSearch(mainRequirement) })}
       onFound={(items) =>
         trackList(
