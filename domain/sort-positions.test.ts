@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reassignPositions } from './sort-positions.ts';
 
 describe('changing the order of a list', () => {
-  test('the numbers that stood there are dealt out anew, and only changed ones are saved', () => {
+  test('the existing numbers are assigned again in the new order, and only changed ones are saved', () => {
     const moved = [
       { _id: 'c', order: 30 },
       { _id: 'a', order: 10 },
@@ -14,7 +14,7 @@ describe('changing the order of a list', () => {
     ]);
   });
 
-  test('equal numbers get apart', () => {
+  test('equal numbers become different', () => {
     const moved = [
       { _id: 'b', order: 0 },
       { _id: 'a', order: 0 },

@@ -12,7 +12,7 @@ import { currentNonce } from './startup/own-scripts.ts';
 /** The server caches a rendered page for a minute: its data must not count as stale when the browser hydrates it. */
 const pageDataFreshMs = 120_000;
 
-/** The browser asks a shop that is busy once more. Any other failure is shown at once, with 'Coba lagi'. */
+/** A query answered 503 is retried once in the browser. Any other failure is shown at once, with 'Coba lagi'. */
 const isRetried = (failures: number, error: Error) =>
   !import.meta.env.SSR && failures === 0 && error instanceof Problem && error.code === 'busy';
 /** Random, so that browsers do not retry all at once. */

@@ -17,7 +17,7 @@ export function instalmentOf(amount: number, plan: InstalmentPlan): Instalment {
   return { ...plan, monthly, total, interest: total - amount };
 }
 
-/** The smallest sum per month that any plan asks for; null where there is none. */
+/** The smallest monthly sum of all plans; null where there is none. */
 export function lowestMonthly(amount: number, plans: readonly InstalmentPlan[]): number | null {
   if (amount <= 0 || plans.length === 0) return null;
   return Math.min(...plans.map((plan) => instalmentOf(amount, plan).monthly));

@@ -59,7 +59,7 @@ describe('the order message', () => {
     expect(lines(couponOf({ minSubtotal: 19_800_001 }))).toEqual(orderMessage(orderOf(), context).split('\n'));
   });
 
-  test('comes back whole out of the chat link', () => {
+  test('can be read back unchanged from the chat link', () => {
     const text = orderMessage(orderOf(), context);
     const link = new URL(whatsappLink('0812-0000-0001', text)!);
     expect(link.pathname).toBe('/6281200000001');

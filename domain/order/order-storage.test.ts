@@ -4,7 +4,7 @@ import { readOrder, writeOrder } from './order-storage.ts';
 import { couponOf, item, orderOf } from './test-order.ts';
 
 describe('the order stored in the browser', () => {
-  test('comes back as it was', () => {
+  test('is read back unchanged', () => {
     const order = orderOf({ items: [item()], coupon: couponOf({ maxDiscount: 5_000 }) });
     expect(readOrder(writeOrder(order))).toEqual(order);
   });

@@ -31,7 +31,7 @@ describe('a build in the address', () => {
     });
   });
 
-  test('comes back as it was written, whatever characters a SKU has', () => {
+  test('is parsed back unchanged, whatever characters a SKU has', () => {
     fc.assert(
       fc.property(oncePerSlot, (parts) => {
         const sorted = [...parts].sort((a, b) => simulationSlots.indexOf(a.slot) - simulationSlots.indexOf(b.slot));

@@ -127,7 +127,7 @@ describe('why a build cannot be completed', () => {
     return conflictOf(pool, build) ?? whyImpossible(pool, { fixed: build, budgetRupiah }, 0);
   };
 
-  test('two fixed parts that do not go together are both named', () => {
+  test('two fixed parts that are incompatible are both named', () => {
     const fixed = [testItem('cpu'), testItem('motherboard', { id: 'b2', name: 'Board Intel', socket: 'LGA1700' })];
     expect(why(fixed)).toMatchObject({
       kind: 'conflict',

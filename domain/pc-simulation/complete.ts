@@ -37,7 +37,7 @@ export type CompletedBuild = {
 const makerPlaces = ['psu', 'memory', 'storage', 'os', 'gpu', 'case', 'motherboard', 'cooler', 'cpu'] as const;
 type MakerPlace = (typeof makerPlaces)[number];
 
-/** What the shop can add under a preference for a processor or a chip; null where a fixed part speaks against it. */
+/** What the shop can add under a preference for a processor or a chip; null where a fixed part rules it out. */
 function preferredOffers(pool: Pool, fixed: readonly AnyItem[], { cpuBrand, card }: BrandPreference): Offers | null {
   const isWanted = ({ part }: AnyItem) => matchesCpu(part as Part, cpuBrand) && matchesCard(part as Part, card);
   if (!fixed.every(isWanted)) return null;

@@ -11,7 +11,7 @@ export type DriveCandidate = Option & { places: DrivePlaces | null };
 
 export type FillInput = {
   use: Use;
-  /** Below it graphics do not do; 0 asks for nothing. */
+  /** The lowest graphics index that is enough; 0 requires none. */
   leastGraphics: number;
   cpu: Candidate<'cpu'>[];
   motherboard: Candidate<'motherboard'>[];

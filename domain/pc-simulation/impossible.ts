@@ -104,7 +104,7 @@ function searchConflict(pool: Pool, fixed: readonly AnyItem[]): Impossible | nul
   return explained(pool, removable ? [removable] : fixed.slice(0, 2), fixed);
 }
 
-/** What speaks against the fixed parts before anything is added to them. */
+/** Why the fixed parts cannot be completed, found before anything is added to them. */
 export function conflictOf(pool: Pool, fixed: readonly AnyItem[]): Impossible | null {
   return stockConflict(fixed) ?? directConflict(fixed, pool);
 }

@@ -135,7 +135,7 @@ describe('a PC as shoppers write it', () => {
     expect(readOwnedPc('mobil bekas warna merah', [], 'Gaming')).toMatchObject({ pc: null });
   });
 
-  test('fields go before the text, and quantities count', () => {
+  test('fields take precedence over the text, and quantities count', () => {
     const parts = [
       { slot: 'cpu' as const, name: 'AMD Ryzen 5 5600', qty: 1 },
       { slot: 'memory' as const, name: '8GB DDR4', qty: 2 },

@@ -32,7 +32,7 @@ function plugged(card: CardConnectors, psu: PsuConnectors): 'direct' | 'adapter'
 
 type Maybe<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** Whether nothing that is known speaks against it. */
+/** Whether no known specification rules it out. */
 export function canPlugIn(card: Maybe<CardConnectors>, psu: Maybe<PsuConnectors>): boolean {
   const { pcie8pin, pcie16pin, tdpW } = card;
   if (pcie8pin === undefined || pcie16pin === undefined || tdpW === undefined) return true;

@@ -29,7 +29,7 @@ const ownedLineSchema = z.object({
   name: z.string(),
   /** Not named by the shopper, but every PC has one. */
   isAssumed: z.boolean(),
-  /** Specifications that are not known: they never stand in the way of an upgrade. */
+  /** Specifications that are not known: they never block an upgrade. */
   missing: z.array(z.string()),
 });
 export type OwnedLine = z.output<typeof ownedLineSchema>;

@@ -126,7 +126,7 @@ describe('the three steps', () => {
   const pool = openPool(parts, 'Gaming', 'Linux');
   const plan = (text: string, budgetRupiah: number) => planUpgrade(pool, pcFrom(text), { budgetRupiah, brand: '' });
 
-  test('rise in price and in gain, and say what stays and what must go', () => {
+  test('rise in price and in gain, and list the parts that stay and those that are replaced', () => {
     const { plans } = plan('i5-10400F B460M 16GB GTX 1650 450W', 20_000_000);
     expect(plans.length).toBeGreaterThan(1);
     expect(plans.at(-1)?.name).toBe('Terbaik');
@@ -142,14 +142,14 @@ describe('the three steps', () => {
     expect(best.stays.map(({ part }) => part.name)).not.toContain('PSU 450 W');
   });
 
-  test('memory goes beside what is there', () => {
+  test('memory is added beside the existing modules', () => {
     const { plans } = plan('i5-10400 B460M 8gb ddr4 GTX 1660 450W ssd 512', 400_000);
     expect(plans[0]?.bought.map(({ item }) => item.part.name)).toEqual(['Stik DDR4']);
     expect(plans[0]?.stays.map(({ part }) => part.name)).toContain('RAM 8 GB DDR4');
     expect(plans[0]?.checks).toContain('Pastikan ada 1 slot RAM yang kosong.');
   });
 
-  test('what is not known never stands in the way but is named', () => {
+  test('unknown specifications never block an upgrade but are named', () => {
     const { plans } = plan('ryzen 5 7600 ddr5 32gb rtx 3050 8gb', 6_000_000);
     const card = plans.find(({ bought }) => bought.some(({ item }) => item.part.slot === 'gpu'));
     expect(card?.checks).toEqual(

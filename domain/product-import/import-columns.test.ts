@@ -20,7 +20,7 @@ describe('the headings of a file', () => {
     ['__proto__', null],
   ]);
 
-  test('no two columns go by the same name', () => {
+  test('no two columns share a name', () => {
     const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
     const names = importColumns.flatMap((column) => {
       const { label, aliases } = columnGuides[column];
@@ -29,7 +29,7 @@ describe('the headings of a file', () => {
     expect(names).toHaveLength(new Set(names).size);
   });
 
-  test('what a person chose comes before what is guessed, also to leave a column out', () => {
+  test('the chosen column takes precedence over the guess, also to leave a column out', () => {
     const headers = ['sku', 'Harga', 'Modal', 'Catatan'];
     const mapping = new Map([
       ['Harga', null],

@@ -31,7 +31,7 @@ describe('a row of an import file', () => {
     });
   });
 
-  test('keeps the rules of the product form', () => {
+  test('follows the rules of the product form', () => {
     expect(problemsOf({ categories: 'Laptop', mainSpecs: 'ports[]=usb_c' })).toEqual([
       "mainSpecs: Port dan fitur: 'usb_c' tidak ada dalam pilihan",
     ]);

@@ -151,7 +151,7 @@ describe('Google accounts', () => {
     other.close();
   });
 
-  test('without a client id there is no such way in', async () => {
+  test('without a client id Google login is off', async () => {
     const plain = await createTestShop();
     expect((await accountsOf(plain).post('/auth/login-google', { credential: await token() })).status).toBe(404);
     await plain.close();

@@ -56,7 +56,7 @@ describe('guessing one account’s password', () => {
     expect((await tryLogin({ address, password: ownerPassword, cookie })).status).toBe(200);
   });
 
-  test('the device of one account is a stranger to another', async () => {
+  test('a known device of one account is unknown to another', async () => {
     await accounts.registerVerified('rekan.kerja');
     const address = '203.0.113.11';
     const cookie = cookieOf(await tryLogin({ address, username: 'rekan.kerja', password: 'sandi-staf-uji-coba' }));

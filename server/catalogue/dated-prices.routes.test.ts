@@ -265,7 +265,7 @@ describe('caches', () => {
     expect(await appliedTo(id)).toBe(1);
   });
 
-  test('nobody may keep feed or llms.txt longer than the next price', async () => {
+  test('feed and llms.txt may be cached until the next price change at most', async () => {
     const id = await newProduct({ discount: { ...inAnHour, startAt: null, endAt: time(90_500) } });
     const ageOf = async (path: string) => {
       const { headers, body } = await testShop.call({ method: 'GET', url: path });
@@ -320,7 +320,7 @@ describe('the price history', () => {
     expect(points.map(({ price }) => price)).toEqual([200_000]);
   });
 
-  test('gets no row for a sale, and forgets what is older than it shows', async () => {
+  test('gets no row for a sale, and rows older than what it shows are deleted', async () => {
     const id = await newProduct({ variants: [{ name: 'Hitam', price: 1_000_000, sku: null, stock: 5 }] });
     const rows = () =>
       testShop.shop.db

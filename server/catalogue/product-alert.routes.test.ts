@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 describe('stock that returns', () => {
-  test('is announced once, to the number that asked, with the product and the way to be forgotten', async () => {
+  test('is announced once, to the requesting number, with the product and a link that deletes the number', async () => {
     const id = await product();
     expect((await alert(id)).status).toBe(201);
     expect(await notices()).toEqual([]);
@@ -163,7 +163,7 @@ describe('a wished price', () => {
 });
 
 describe('numbers', () => {
-  test('asked twice for the same is one alert', async () => {
+  test('the same request sent twice is one alert', async () => {
     const id = await product();
     await Promise.all([alert(id), alert(id)]);
     await alert(id);
@@ -178,7 +178,7 @@ describe('numbers', () => {
     expect(answers).toEqual([...Array.from({ length: limits.productAlertsPerNumber }, () => 201), 409]);
   });
 
-  test('are forgotten with one press, by the browser or from the message, and with the buyer', async () => {
+  test('are deleted with one press, in the browser or from the message, and with the data of the buyer', async () => {
     const [first, second] = [await product(), await product()];
     const { body } = await alert(first);
     expect((await call('DELETE', `/${(body as { _id: string })._id}`)).status).toBe(200);

@@ -79,7 +79,7 @@ describe('the history of a product', () => {
     expect((await accounts.call('GET', '/products/tidak-ada/history', undefined, accessToken)).status).toBe(404);
   });
 
-  test('goes with its product', async () => {
+  test('is deleted with its product', async () => {
     await shop.call({ as: 'owner', method: 'DELETE', url: `/api/products/${product._id}` });
     expect(await shop.call({ as: 'owner', method: 'GET', url: `/api/products/${product._id}/history` })).toMatchObject({
       status: 404,

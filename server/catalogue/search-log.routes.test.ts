@@ -60,7 +60,7 @@ describe('the search log', () => {
     expect(await missed()).toEqual([]);
   });
 
-  test('takes only so many different terms a day, counts the known ones on, and forgets all after the retention', async () => {
+  test('stores a limited number of new terms a day, counts known ones beyond it, and deletes all after the retention', async () => {
     const many = startMissedSearchCounter(testShop.shop);
     for (let term = 0; term < limits.missedSearchesPerDay + 5; term += 1)
       many.count({ term: `t${term}`, missing: 'x' });

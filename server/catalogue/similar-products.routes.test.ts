@@ -47,7 +47,7 @@ test('a hidden category shows none of its products', async () => {
   await change(`/categories/${gaming}`, { isActive: true });
 });
 
-test('of a product that nobody sees, nothing is said', async () => {
+test('an unknown product answers 404', async () => {
   expect(await testShop.call({ method: 'GET', url: '/api/products/tidak-ada/similar' })).toMatchObject({ status: 404 });
 });
 

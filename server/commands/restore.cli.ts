@@ -24,7 +24,7 @@ await runCommand('The backup was not restored', async (config) => {
   const [from] = positionals;
   if (from === undefined || positionals.length > 1)
     throw new Error('Use: npm run restore -- <backup folder | s3:name | s3:latest> [--force]');
-  // Before anything is fetched; the embedded database has a lock that says so too, PostgreSQL is asked who uses it.
+  // Before anything is fetched; the restore itself checks the lock of the embedded database or the connections to PostgreSQL.
   if (await isShopRunning(config.dataDir)) throw new Error('The shop is running. Stop it first. Nothing was changed.');
   const folder = from.startsWith('s3:') ? await fetchBackup(config, from.slice(3)) : from;
   const result = await restore({ from: folder, config, force: values.force }, consoleLog);

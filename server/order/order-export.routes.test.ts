@@ -54,7 +54,7 @@ test('holds every listed order once, newest first, with its sums', async () => {
   });
 });
 
-test('keeps to the filters of the list', async () => {
+test('applies the filters of the list', async () => {
   expect((await csvOf('&status=processing')).map((row) => row.Nomor)).toEqual([numbers.at(-1)]);
   expect(await csvOf('&from=2026-11-15&to=2026-11-15')).toHaveLength(numbers.length - 1);
   expect((await csvOf('&search=hyperlink')).map((row) => row.Nomor)).toEqual([numbers[0]]);

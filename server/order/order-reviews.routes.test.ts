@@ -208,7 +208,7 @@ describe("the shop's answer", () => {
   });
 });
 
-test('who wants to be forgotten loses the name below the review too', async () => {
+test('deleting the data of a buyer removes the name below the review too', async () => {
   const id = await product();
   const { _id } = await calls.order(id, 1, { customer: { name: 'Rudi', address: '', waNumber: '081299998888' } });
   for (const status of ['processing', 'paid', 'sent', 'done']) await calls.step(_id, status);

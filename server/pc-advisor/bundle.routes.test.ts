@@ -154,7 +154,7 @@ describe('a bundle made of a saved build', () => {
     expect(await offerOf(id)).toEqual({ price: 4_000_000, stock: 1 });
   });
 
-  test('is refused for a link that leads nowhere, a part that is gone, or a bundle among the parts', async () => {
+  test('is refused for an unknown link, a part that is no longer sold, or a bundle among the parts', async () => {
     const body = { name: 'PC', sku: 'PC-X' };
     for (const build of ['https://toko.example/rakit', 'https://toko.example/rakit?build=tidak-ada-rakitan-ini']) {
       expect((await post('/products/bundles', { ...body, build })).status).toBe(400);

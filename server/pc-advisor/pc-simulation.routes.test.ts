@@ -124,7 +124,7 @@ describe('POST /simulasi/check', () => {
     expect(await answered<SimulationCheck>('check', { items: [] })).toMatchObject({ outcome: 'pass', power: null });
   });
 
-  test('a budget is judged by what an order would come to', async () => {
+  test('a budget is compared with the total that an order would have', async () => {
     const items = [pick('cpu', 'Prosesor A'), pick('monitor', 'Layar A')];
     const checked = (budget?: number) => answered<SimulationCheck>('check', { items, ...(budget ? { budget } : {}) });
     expect((await checked()).budget).toBeNull();
@@ -283,7 +283,7 @@ describe('POST /simulasi/complete', () => {
 describe('POST /simulasi/upgrade', () => {
   const asked = { use: 'Gaming', os: 'Linux', budget: 15_000_000 };
 
-  test('reads a text, buys in steps and says what stays and goes', async () => {
+  test('reads a text, buys in steps and lists the parts that stay and those that are replaced', async () => {
     const text = 'i5-10400F B460M 16GB GTX 1650 450W blablabla';
     const upgrade = await answered<SimulationUpgrade>('upgrade', { ...asked, text });
     expect(upgrade.recognised.filter(({ isAssumed }) => !isAssumed).map(({ name }) => name)).toEqual([

@@ -144,7 +144,7 @@ describe('a hostile file', () => {
     expect((error as SheetError).message).toMatch(message);
   });
 
-  test('that lies about its sizes is unpacked by what really comes out', async () => {
+  test('with wrong sizes in its headers is unpacked by its actual bytes', async () => {
     expect(await readXlsx(lying())).toEqual([]);
     const [entry] = listZip(zipFiles([{ name: 'a', bytes: Buffer.alloc(5_000_000) }]), 10);
     await expect(unzipEntry(entry!, 1_000_000)).rejects.toThrow('terlalu besar');

@@ -309,7 +309,7 @@ describe('stored scripts', () => {
     expect(changed?.content).toBe(`${clean}!`);
   });
 
-  test('that came another way are taken out again when the page is read', async () => {
+  test('that were stored without the check are removed when the page is read', async () => {
     await testShop.shop.db.insert(pages).values({ title: 'Langsung', slug: 'langsung', content: hostile });
     testShop.shop.cache.drop();
     const one = await call({ method: 'GET', url: '/api/pages/langsung' });

@@ -154,7 +154,7 @@ describe('RajaOngkir in the shop', () => {
     },
   );
 
-  test('refused routes do not keep other shoppers from their costs', async () => {
+  test('refused routes do not block the costs of other shoppers', async () => {
     fake.behaviour = 'refused-route';
     for (const weight of [1000, 2000, 3000]) {
       expect((await quote({ ...checkout, weight })).options).toEqual(confirmation);

@@ -30,7 +30,7 @@ export type ActiveSettings = {
 const defaultOrigin = placeOf(regencies.find(({ regency }) => regency === 'Kota Jakarta Pusat')!);
 const defaultCouriers = ['jne', 'jnt', 'sicepat', 'pos', 'tiki'];
 
-/** What the provider answered to other settings is forgotten; another instance may have saved these. */
+/** Resets what depends on the settings of the provider; another instance may have saved new ones. */
 function followSettings({ shipping }: Shop, updatedAt: Date): void {
   if (shipping.settingsAt === updatedAt.getTime()) return;
   shipping.settingsAt = updatedAt.getTime();

@@ -30,10 +30,7 @@ test('when the numbers cannot be read, each card offers another try', async ({ s
   await expect(page.getByRole('img', { name: /^Produk dilihat/ })).toBeVisible();
 });
 
-test('the first screen leads with what needs work, and leaves out what has nothing to do', async ({
-  staff: page,
-  call,
-}) => {
+test('the dashboard shows what needs work first, and hides tiles without any', async ({ staff: page, call }) => {
   await page.goto('/app/home');
   const work = page.getByRole('region', { name: 'Perlu dikerjakan' });
   await expect(work.getByRole('link', { name: /^Stok habis/ })).toBeVisible();

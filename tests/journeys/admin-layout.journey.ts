@@ -146,7 +146,7 @@ test("the user menu leads to the profile, and 'Akhiri Sesi' to the login screen"
     await page.getByRole('button', { name: 'Menu pengguna' }).click();
     await page.getByRole('menuitem', { name: 'Akhiri Sesi' }).click();
   };
-  // What is not saved is asked about while it can still be saved.
+  // The confirmation is shown while the changes can still be saved.
   await page.getByLabel('Nama').fill('Belum disimpan');
   await expectLeaveConfirmation(page, endSession);
   await expect(page.getByLabel('Nama')).toHaveValue('Belum disimpan');

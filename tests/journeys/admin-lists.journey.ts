@@ -84,7 +84,7 @@ test("a list that cannot be read says so, and 'Coba lagi' reads it again", async
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });
 
-test('a shop that is busy is asked once more before the failure is shown', async ({ staff: page }) => {
+test('a request answered 503 is retried once before the error is shown', async ({ staff: page }) => {
   let tries = 0;
   const busyFor = (times: number) => {
     tries = 0;
@@ -280,7 +280,7 @@ test('a list of several pages is put in order as a whole', async ({ staff: page,
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await expect(titles.nth(1)).toHaveText(last.name);
-  // The notice of an earlier move may still be visible, so the stored order is what tells.
+  // The notice of an earlier move may still be visible, so the stored order is compared.
   await expect.poll(async () => (await stored())[1]?._id).toBe(last._id);
   await expectHealthy(page);
   await call('PATCH', '/categories/order', { ids: before.map(({ _id }) => _id) });

@@ -82,7 +82,7 @@ test('an invited person registers with Google, verifies, and later logs in with 
   await context.close();
 });
 
-test('a stranger’s Google account opens nothing, and may try again', async ({ browser }) => {
+test('an unknown Google account is refused, and may try again', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: shop.origin });
   const page = await context.newPage();
   await withGoogle(page, { sub: freshSubject(), email: 'asing@example.com', name: 'Orang Asing' });
@@ -122,7 +122,7 @@ test('the owner links a Google account in the profile, logs in with it, and take
   await context.close();
 });
 
-test('where Google cannot be loaded the other ways in are still there', async ({ browser }) => {
+test('where Google cannot be loaded the other login methods still work', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: shop.origin });
   const page = await context.newPage();
   await page.route('https://accounts.google.com/**', (route) => route.abort());

@@ -45,7 +45,7 @@ test('the owner of a new shop replaces the password that was printed', async ({ 
   await replaceTemporary(page, username, password, 'sandi-pemilik-pertama');
 });
 
-test('a lost owner gets back in beside the running shop', async ({ page }) => {
+test('npm run admin:reset gives a locked-out owner a new password while the shop runs', async ({ page }) => {
   const env = { ...process.env, DATA_DIR: dataDir };
   const { stdout } = await run(process.execPath, ['server/commands/admin-reset.cli.ts'], { env });
   const [, username = '', password = ''] = /New login: (\S+) \/ (\S+)/.exec(stdout) ?? [];

@@ -90,7 +90,7 @@ test('a word that no product has beside the others is left out and named', async
   await expect(page.getByText('Hasil ini tanpa kata')).toHaveCount(0);
 });
 
-test('desktop: a category stands alone, a brand is added, the price keeps the rest', async ({ page }) => {
+test('desktop: a category replaces the other filters, a brand is added, a price range keeps both', async ({ page }) => {
   await page.goto('/products?keyword=asus&sortBy=lowest_cost&minPrice=1000');
   const sidebar = page.getByRole('complementary', { name: 'Filter Produk' });
   await sidebar.getByRole('link', { name: 'Laptop', exact: true }).click();
@@ -135,7 +135,7 @@ test('phone: the dialog starts from the address, applies its own filters and lea
   await expect(page.getByRole('button', { name: /ada filter aktif/ })).toBeVisible();
 });
 
-test('specification filters combine, stand as chips and go one by one', { tag: '@phone' }, async ({
+test('specification filters combine, are shown as chips and are removed one by one', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -311,7 +311,10 @@ for (const query of [
   });
 }
 
-test('a list that fails says so and comes back with Coba lagi, or with the connection', async ({ page, context }) => {
+test('a list that fails to load says so and is loaded by Coba lagi, or once the connection is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/products');
   await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByLabel('Urutkan').selectOption('highest_cost');

@@ -33,7 +33,7 @@ test('the landing page shows everything in its order, and the browser reports no
   expect(complaints).toEqual([]);
 });
 
-test('each row holds six products and leads on', async ({ page }) => {
+test('each row holds six products and links to the whole list', async ({ page }) => {
   await page.goto('/');
   const rows = [
     { name: 'New Product', label: 'NEW', seeAll: '/products' },
@@ -66,7 +66,7 @@ test('the slides move after five seconds, a dot jumps, and the pointer holds the
   await expect(carousel.getByRole('link', { name: 'Hot Deals minggu ini' })).toHaveAttribute('href', '/hot-deals');
 });
 
-test('a slide, a banner and a brand lead where they say', async ({ page }) => {
+test('a slide, a banner and a brand link to their targets', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /rakit PC impianmu/i }).click();
   await expect(page).toHaveURL(/\/rakit$/);
@@ -97,7 +97,7 @@ test('a card opens its product anywhere; buying and asking are targets of their 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('what was looked at comes back as recently seen', async ({ page }) => {
+test('visited products are listed as recently seen', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Terakhir Dilihat' })).toHaveCount(0);
   await page.getByRole('region', { name: 'Produk Pilihan' }).getByRole('link', { name: /^Beli/ }).first().click();

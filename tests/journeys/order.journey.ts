@@ -26,7 +26,7 @@ async function chooseDestination(page: Page, typed: string, label: RegExp): Prom
   await page.getByRole('option', { name: label }).first().click();
 }
 
-test('an empty cart says so and leads home', async ({ page }) => {
+test('an empty cart says so and links to the landing page', async ({ page }) => {
   await page.goto('/order');
   await expect(page.getByText('Data Belum Tersedia')).toBeVisible();
   await expect(page.getByText('Untuk mulai menampilkan data, silakan pesan beberapa produk.')).toBeVisible();

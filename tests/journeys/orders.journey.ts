@@ -248,7 +248,7 @@ test('cancelling an accepted order gives its stock back', async ({ staff: page, 
   await noted.click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Dibatalkan lewat telepon' })).toBeVisible();
   await expect(noted).toBeFocused();
-  // Pressed twice, it asks once.
+  // Pressed twice, it opens one confirmation.
   await page.getByRole('button', { name: 'Batalkan pesanan' }).dblclick();
   await confirm(page, 'Ya, batalkan pesanan!', 'Stoknya dikembalikan');
   await expectToast(page, 'Pesanan sekarang Batal.');

@@ -4,10 +4,9 @@ import { expectHealthy } from './page-health.ts';
 
 type Outbox = { docs: { kind: string; subject: string; text: string }[] };
 
-test('a shopper is notified once when stock returns, and forgotten with one press', { tag: '@phone-only' }, async ({
-  page,
-  call,
-}) => {
+test('a shopper is notified once when stock returns, and the number is deleted with one press', {
+  tag: '@phone-only',
+}, async ({ page, call }) => {
   const sku = ownName('Speaker');
   // A word that is wider than the phone.
   const name = `${sku} ROG_ASTRAL_GEFORCE_RTX5090_OC_32G`;

@@ -147,7 +147,7 @@ test('asking opens the agents with the product, sharing without support says so'
   await expect(page.getByRole('dialog', { name: 'Tanya produk' })).toBeHidden();
 });
 
-test('the pictures step, and come closer', { tag: '@phone' }, async ({ page }) => {
+test('the gallery steps through its pictures, and a click enlarges one', { tag: '@phone' }, async ({ page }) => {
   const product = await findProduct(page, withVariants);
   await openHydrated(page, `/products/${product._id}`);
   await page.getByRole('button', { name: 'Gambar 2', exact: true }).click();

@@ -4,7 +4,7 @@ import { expectHealthy } from './page-health.ts';
 
 const slowMs = 20_000;
 
-test('the owner of an older PC learns what to buy, what stays and what goes', { tag: '@phone-only' }, async ({
+test('the owner of an older PC sees which parts to buy, to keep and to replace', { tag: '@phone-only' }, async ({
   page,
 }) => {
   await openHydrated(page, '/simulasi');

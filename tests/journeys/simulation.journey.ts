@@ -50,7 +50,7 @@ test('a removed part leaves the focus on the button of its slot', async ({ page 
   await page.getByRole('button', { name: `Keluarkan ${processor} dari rakitan` }).click();
   await expect(page.getByRole('button', { name: 'Pilih Processor', exact: true })).toBeFocused();
 
-  // A notice that offers to undo goes with the change it speaks of.
+  // A notice that offers an undo disappears with its change.
   const undo = main(page).getByRole('button', { name: 'Urungkan' });
   const notice = page.getByText('Rakitan dikosongkan');
   await undo.click();
@@ -266,10 +266,7 @@ test('products, the advisor and a slide lead into the simulation', async ({ page
   await expect(page.getByRole('link', { name: /^Simulasi Rakit PC/ })).toHaveAttribute('href', '/simulasi');
 });
 
-test('an address that means nothing, a build that is gone and a lost connection are said plainly', async ({
-  page,
-  context,
-}) => {
+test('an invalid address, a deleted build and a lost connection each show their message', async ({ page, context }) => {
   await openHydrated(page, '/simulasi?processor=TIDAK-ADA&ram=%00&vga=<script>&storage=x'.concat('x'.repeat(2_000)));
   await expect(page.getByText('komponen di tautan ini sudah tidak dijual.')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Pilih Processor' })).toBeVisible();

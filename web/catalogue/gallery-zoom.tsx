@@ -18,7 +18,7 @@ type GalleryZoomProps = {
 
 const largestPixels = 1280;
 
-/** The picture as large as it is; a press comes closer to that spot, another one goes back. */
+/** The picture as large as it is; a press zooms in at that spot, another one zooms out. */
 export default function GalleryZoom({ name, paths, alts, index, onIndex }: GalleryZoomProps) {
   const [shown, setShown] = useState(0);
   const [isClose, setClose] = useState(false);

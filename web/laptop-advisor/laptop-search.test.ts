@@ -20,7 +20,7 @@ const full: LaptopDraft = {
 const throughAddress = (draft: LaptopDraft) => draftOf(readLaptopSearch(parseSearch(stringifySearch(searchOf(draft)))));
 
 describe('answers in the address', () => {
-  test('come back as they were given', () => {
+  test('are read back as they were given', () => {
     expect(throughAddress(full)).toEqual(full);
     const few: LaptopDraft = { ...newLaptopDraft, mainRequirement: 'Sekolah', os: 'chromeOS' };
     expect(throughAddress(few)).toEqual(few);

@@ -30,6 +30,6 @@ test('a flag is named where it holds, lists and units are written out', () => {
   );
 });
 
-test('a product without specifications has none to tell', () => {
+test('a product without specifications has no facts', () => {
   expect(factsOf({ categories: [], mainSpecs: [] })).toBe('');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptySimulation, readSimulation } from './simulation-store.ts';
 
-test('what was stored comes back', () => {
+test('what was stored is read back', () => {
   const stored = {
     build: { processor: 'R5-7600', storage2: 'HDD-2TB' },
     answers: { use: 'Office', os: 'Linux', budget: 9_000_000 },

@@ -17,7 +17,7 @@ type AskProductProviderProps = {
 
 export function AskProductProvider({ meta, onChoose, renderMore, children }: AskProductProviderProps) {
   const [product, setProduct] = useState<AskedProduct | null>(null);
-  // Going back leaves the page that asked.
+  // Going back leaves the page that opened the dialog.
   const place = useLocation({ select: ({ pathname }) => pathname });
   const [shownPlace, setShownPlace] = useState(place);
   if (place !== shownPlace) {

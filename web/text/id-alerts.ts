@@ -1,4 +1,4 @@
-/** 'Kabari saya' on the product page, the page that forgets a number, and what staff see of it. */
+/** 'Kabari saya' on the product page, the page that deletes a number, and what staff see of it. */
 export const alertText = {
   stock: 'Kabari saya',
   price: 'Kabari kalau harga turun',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The customer speaks after 100 ms, the bot a second later, the first question another second later. */
+/** The customer's first message is shown after 100 ms, the bot a second later, the first question another second later. */
 export const chatOpeningMs = [100, 1000, 1000] as const;
 
 /** How many steps of a chat have been reached, each `delaysMs` after the one before; all of them when skipped. */

@@ -20,7 +20,7 @@ describe('typing a rupiah amount', () => {
     expect(editRupiah('1.500', '1500', 1, 'deleteContentForward')).toEqual({ value: 100, text: '100', caret: 1 });
   });
 
-  test('an emptied input has no amount, a zero is one, and leading zeros go', () => {
+  test('an emptied input has no amount, a zero is one, and leading zeros are removed', () => {
     expect(editRupiah('5', '', 0, 'deleteContentBackward')).toEqual({ value: null, text: '', caret: 0 });
     expect(editRupiah('', '0', 1, 'insertText')).toEqual({ value: 0, text: '0', caret: 1 });
     expect(editRupiah('0', '05', 2, 'insertText')).toEqual({ value: 5, text: '5', caret: 1 });

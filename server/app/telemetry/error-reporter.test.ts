@@ -98,7 +98,7 @@ test('the same error is sent once a minute, warnings and lines without an error 
   expect(logged).toHaveLength(7);
 });
 
-test('a flood is cut, and a reporter that refuses is left alone', async () => {
+test('too many events are throttled, and after a refusal nothing is sent for a while', async () => {
   status = 429;
   for (let at = 0; at < 100; at += 1) {
     const error = new Error('x');

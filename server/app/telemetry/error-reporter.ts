@@ -12,7 +12,7 @@ export type ErrorReporter = {
   close(): void;
 };
 
-/** Limits: more than this tells nothing new, and must not cost the shop anything. */
+/** Limits: further events add nothing, and must not cost the shop anything. */
 const sameErrorMs = 60_000;
 const eventsPerMinute = 30;
 const maxWaiting = 20;

@@ -104,7 +104,7 @@ test('they are off by default and follow the standard settings', () => {
   expect(() => tracesOf({ OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('must be a number between 0 and 1');
 });
 
-test('a ratio is kept, and a malformed parent begins a trace of its own', () => {
+test('the sampling ratio is applied, and a malformed parent starts a new trace', () => {
   const sampled = Array.from({ length: 2_000 }, () => beginSpan('server', null, { isParentBased: true, ratio: 0.25 }));
   const share = sampled.filter(({ isSampled }) => isSampled).length / sampled.length;
   expect(share).toBeGreaterThan(0.15);

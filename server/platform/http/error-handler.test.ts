@@ -111,7 +111,7 @@ test('a store of pictures that fails is answered like a busy database', async ()
   await failing.close();
 });
 
-describe('addresses that lead nowhere', () => {
+describe('addresses that do not exist', () => {
   test.each([
     '/api',
     '/api/',

@@ -20,7 +20,7 @@ describe('the values of a form', () => {
     expect(entryValues(slide, null)).toMatchObject({ title: '', image: null, isActive: true, order: '' });
   });
 
-  test('a date goes out as the moment that it came in as', () => {
+  test('a date is sent as the same moment that it was read as', () => {
     const values = entryValues(slide, entry);
     expect(entryBody(slide, values, ['startAt'], entry.updatedAt)).toMatchObject({ startAt: entry.startAt });
   });

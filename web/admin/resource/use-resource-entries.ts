@@ -7,7 +7,7 @@ import { resourceListQuery, resourceOf, resourceOrderQuery } from './resource.qu
 /** In the address while the order is changed: then the list is shown as a whole. */
 const orderingFlag = 'urutkan';
 
-/** What the address asks of a list: a page of what is found, or all entries while they are put in order. */
+/** What the address selects of a list: a page of what is found, or all entries while they are put in order. */
 export function useResourceEntries(name: ResourceName, { search, page, change }: ListState) {
   const { list: shown } = resourceOf(name);
   const narrowing = ['search', ...shown.filters];
