@@ -1,4 +1,7 @@
-/** All limits of the server, by topic. */
+/**
+ * Limits of the server, by topic. Those of a single part are beside it, as in advisor-tuning.ts, shipping.limits.ts,
+ * picture-work.ts and s3-calls.ts.
+ */
 export const limits = {
   bodyBytes: 256 * 1024,
   productBodyBytes: 1024 * 1024,
