@@ -9,6 +9,7 @@ import { type BulkContext, findBySkus, lockFacts, saveProducts } from '#server/c
 import { readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
 import type { ProductFacts } from '#server/catalogue/product-history.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { leaseEnd } from '#server/platform/database/lease.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { FileStatusError, fetchFile } from '#server/platform/outbound/fetch-file.ts';
@@ -17,7 +18,7 @@ import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { importEntries, importJobs, importPictures } from './import.tables.ts';
 import { recordPictures } from './import-entries.ts';
-import { type Claim, findImport, isOwn, leaseEnd, saveProgress, TakenOverError } from './import-jobs.ts';
+import { type Claim, findImport, isOwn, saveProgress, TakenOverError } from './import-jobs.ts';
 import { retryWhenBusy } from './import-throttle.ts';
 import { type PictureHosts, watchHosts } from './picture-hosts.ts';
 

@@ -4,6 +4,7 @@ import { Problem } from '#domain/problems.ts';
 import type { ImportJob, ImportResult, UndoneImport } from '#domain/product-import/import.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { descending } from '#server/platform/database/descending.ts';
+import { leaseEnd } from '#server/platform/database/lease.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { importChunks, importEntries, importJobs, importPictures } from './import.tables.ts';
@@ -70,9 +71,6 @@ export type Claim = { id: string; instance: string; leaseMs: number };
 export class TakenOverError extends Error {
   override name = 'TakenOverError';
 }
-
-/** By the database's clock: the clocks of two instances may differ. */
-export const leaseEnd = (leaseMs: number) => sql`now() + make_interval(secs => ${leaseMs / 1000}::double precision)`;
 
 export const isOwn = ({ id, instance }: Claim) => and(eq(importJobs.id, id), eq(importJobs.leasedBy, instance));
 

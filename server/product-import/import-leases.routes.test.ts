@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '#server/catalogue/product.tables.ts';
+import { leaseEnd } from '#server/platform/database/lease.ts';
 import { csvLine } from '#server/platform/sheets/csv.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
@@ -98,7 +99,7 @@ describe('an import of an instance that has ended', () => {
   const result = { dryRun: false, total: 2, created: 2, updated: 0, failed: 0, errors: [] };
   async function leave(id: string, skus: string[], leaseEndsInMs: number, total = skus.length) {
     const job = { id, fileName: 'a', dryRun: false, partial: false, status: 'writing' as const, result, total };
-    const leaseUntil = sql`now() + make_interval(secs => ${leaseEndsInMs / 1000}::double precision)`;
+    const leaseUntil = leaseEnd(leaseEndsInMs);
     await testShop.shop.db.insert(importJobs).values({ ...job, leasedBy: 'ended', leaseUntil });
     const rows = JSON.stringify(skus.map((sku) => ({ sku, name: sku, price: 1 })));
     await testShop.shop.db.insert(importChunks).values({ jobId: id, position: 0, rows });

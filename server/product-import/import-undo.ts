@@ -8,11 +8,12 @@ import { readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts
 import type { FindReferred } from '#server/catalogue/deletable.service.ts';
 import { deleteNames, lockNames, type NameKind } from '#server/catalogue/new-names.service.ts';
 import { findOrdered } from '#server/order/ordered-products.service.ts';
+import { leaseEnd } from '#server/platform/database/lease.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { importEntries, importJobs } from './import.tables.ts';
 import { type FactHashes, isAsWritten, type OverwrittenFacts } from './import-entries.ts';
-import { type Claim, endUndo, findImport, isUndoable, leaseEnd, saveProgress } from './import-jobs.ts';
+import { type Claim, endUndo, findImport, isUndoable, saveProgress } from './import-jobs.ts';
 import { pauseForShoppers, retryWhenBusy, stepOf } from './import-throttle.ts';
 
 type Entry = typeof importEntries.$inferSelect;

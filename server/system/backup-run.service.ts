@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, max, or, type SQL, 
 import type { Page } from '#domain/page.ts';
 import type { BackupProblem, BackupRun, BackupsQuery } from '#domain/system/system.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { leaseEnd } from '#server/platform/database/lease.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import { hasMessageSince } from '#server/platform/messaging/outbox.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -18,9 +19,6 @@ const running = ['writing', 'checking'] as const;
 /** A run of the future was begun while the clock was ahead and says nothing about today; clocks differ a little. */
 const isNotAhead = (shop: Shop) =>
   lte(backupRuns.createdAt, new Date(shop.now().getTime() + limits.backupClockToleranceMs));
-
-/** By the database's clock: the clocks of two instances may differ. */
-const leaseEnd = () => sql`now() + make_interval(secs => ${limits.backupLeaseMs / 1000}::double precision)`;
 
 const runOf = ({ id, createdAt, finishedAt, updatedAt: _, leaseUntil: _lease, ...row }: Row): BackupRun => ({
   _id: id,
@@ -102,7 +100,7 @@ export function claimBackup(shop: Shop, request: { by: string } | { startedAt: D
         status: 'writing',
         createdAt: now,
         updatedAt: now,
-        leaseUntil: leaseEnd(),
+        leaseUntil: leaseEnd(limits.backupLeaseMs),
       })
       .returning();
     return row ? runOf(row) : null;
@@ -117,7 +115,7 @@ export async function saveRun(
 ): Promise<void> {
   await shop.db
     .update(backupRuns)
-    .set({ ...values, leaseUntil: values.finishedAt ? null : leaseEnd(), updatedAt: shop.now() })
+    .set({ ...values, leaseUntil: values.finishedAt ? null : leaseEnd(limits.backupLeaseMs), updatedAt: shop.now() })
     .where(and(eq(backupRuns.id, id), inArray(backupRuns.status, [...running])));
 }
 

@@ -12,6 +12,9 @@ export type Lease = {
   release(): Promise<void>;
 };
 
+/** When a lease of this length ends, by the database's clock: the clocks of two instances may differ. */
+export const leaseEnd = (leaseMs: number) => sql`now() + make_interval(secs => ${leaseMs / 1000}::double precision)`;
+
 /** Where only one instance can run. */
 export const ownLease: Lease = { ready: Promise.resolve(), isHeld: () => true, release: async () => {} };
 
