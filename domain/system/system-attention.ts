@@ -1,8 +1,8 @@
+import { hourMs } from '#domain/days.ts';
 import type { attentionKinds, SystemState } from './system.contract.ts';
 
 export type Attention = (typeof attentionKinds)[number];
 
-const hourMs = 60 * 60_000;
 /** A night may be missed; two may not. */
 const oldBackupMs = 50 * hourMs;
 const gigabyte = 1024 ** 3;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hourMs } from '#domain/days.ts';
 import { picturesInUse } from '#server/app/pictures-in-use.ts';
 import { linkOriginOf } from '#server/auth/link-origin.service.ts';
 import { pruneExpired } from '#server/auth/prune-expired.ts';
@@ -18,7 +19,6 @@ import { sweepCopies, sweepOrphans } from '#server/platform/media/sweep.ts';
 import { pruneQuestions } from '#server/reviews/product-question.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
-const hourMs = 60 * 60_000;
 const firstAfterMs = 60_000;
 const everyMs = 12 * hourMs;
 /** A picture is stored before its row, so only older ones are removed. */

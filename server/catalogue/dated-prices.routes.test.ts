@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { PriceHistory, Product } from '#domain/catalogue/product.contract.ts';
 import type { ProductList } from '#domain/catalogue/product-list.contract.ts';
 import type { ProductUpdate } from '#domain/catalogue/save-product.contract.ts';
+import { dayMs, hourMs } from '#domain/days.ts';
 import type { LaptopRecommendations } from '#domain/laptop-advisor/laptop-advisor.contract.ts';
 import { plainSpecs } from '#domain/laptop-advisor/test-laptop.ts';
 import { publish } from '#server/shop/transaction.ts';
@@ -30,8 +31,6 @@ if (inject('databaseTemplate').kind === 'postgres') {
 
 const today = new Date('2031-11-10T05:00:00.000Z').getTime();
 const secondMs = 1_000;
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 const time = (ms: number) => new Date(today + ms).toISOString();
 const travelTo = (ms: number) => {
   for (const { shop } of instances) shop.setTime(new Date(today + ms));

@@ -1,8 +1,6 @@
-import { dayOf, startOfDay } from '#domain/days.ts';
+import { dayMs, dayOf, hourMs, startOfDay } from '#domain/days.ts';
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** After a missed time of the night the next night is not far; a machine that is off at night is backed up by day. */
 const nightMs = 4 * hourMs;

@@ -1,10 +1,10 @@
+import { hourMs, jakartaAheadMs } from '#domain/days.ts';
 import { createProduct, expect, expectToast, ownName, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
 import { expectHealthy } from './page-health.ts';
 
 /** What a `datetime-local` input takes, on the shop's clock. */
-const jakarta = (ms: number) => new Date(ms + 7 * 60 * 60_000).toISOString().slice(0, 16);
-const hourMs = 60 * 60_000;
+const jakarta = (ms: number) => new Date(ms + jakartaAheadMs).toISOString().slice(0, 16);
 
 test('staff give a discount an end, and an open page changes its price at that moment', async ({
   staff: page,

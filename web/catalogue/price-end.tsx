@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { dayMs } from '#domain/days.ts';
 import { momentText, offerEndText } from '#web/text/id-moment.ts';
 
 const PriceCountdown = lazy(() => import('./price-countdown.tsx'));
 
 /** A little more than the countdown's 48 hours: the clock of this device may be wrong. */
-const nearMs = 3 * 24 * 60 * 60_000;
+const nearMs = 3 * dayMs;
 
 type PriceEndProps = { endsAt: string; of?: keyof typeof offerEndText };
 

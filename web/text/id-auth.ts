@@ -1,3 +1,5 @@
+import { jakartaTime } from '#domain/days.ts';
+
 /** Interface text of the account screens. */
 
 export const loginText = {
@@ -189,10 +191,6 @@ export const failedText = {
 } as const;
 
 /** '14.05 WIB', as Indonesians write the hour. */
-export function clockText(time: string): string {
-  const date = new Date(Date.parse(time) + 7 * 60 * 60_000);
-  const digits = (value: number) => String(value).padStart(2, '0');
-  return `${digits(date.getUTCHours())}.${digits(date.getUTCMinutes())} WIB`;
-}
+export const clockText = (time: string) => `${jakartaTime(time).slice(11, 16).replace(':', '.')} WIB`;
 
 export const deviceText = { both: (browser: string, system: string) => `${browser} di ${system}` } as const;

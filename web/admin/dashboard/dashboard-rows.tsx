@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { DashboardParts, ListedProduct } from '#domain/dashboard/dashboard.contract.ts';
+import { hourMs } from '#domain/days.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { dashboardText } from '#web/text/id-dashboard.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-
-const hourMs = 60 * 60_000;
 
 export function WaitingOrder({ order }: { order: DashboardParts['waitingOrders']['docs'][number] }) {
   const hours = (Date.now() - Date.parse(order.createdAt)) / hourMs;
