@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ResetResult } from '#server/auth/reset-owner.ts';
 import { resetAdmin } from '#server/commands/admin-reset.ts';
-import { consoleLog, runCommand } from '#server/commands/command-line.ts';
+import { consoleLog, refuseMissingShop, runCommand } from '#server/commands/command-line.ts';
 import { callRunningShop } from '#server/commands/control-client.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -11,11 +9,7 @@ import { openDatabase } from '#server/platform/database/database.ts';
 const timeoutMs = 30_000;
 
 async function resetStoppedShop(config: Config, username: string | undefined): Promise<ResetResult> {
-  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database'))) {
-    throw new Error(
-      `There is no shop in ${config.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its database.`,
-    );
-  }
+  refuseMissingShop(config);
   const database = await openDatabase(config, consoleLog);
   try {
     return await resetAdmin({ db: database.db, config, now: () => new Date() }, username);

@@ -1,21 +1,16 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BackupResult, backUp, missingText } from '#server/platform/backup/backup.ts';
 import { openData } from '#server/platform/backup/open-data.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { consoleLog, runCommand } from './command-line.ts';
+import { consoleLog, refuseMissingShop, runCommand } from './command-line.ts';
 import { callRunningShop } from './control-client.ts';
 
 /** A large shop with its pictures in a bucket takes long; the response comes only at the end. */
 const timeoutMs = 6 * 60 * 60_000;
 
 async function backUpStoppedShop(config: Config, folder: string): Promise<BackupResult> {
-  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database'))) {
-    throw new Error(
-      `There is no shop in ${config.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its database.`,
-    );
-  }
+  refuseMissingShop(config);
   const { database, files } = await openData(config, consoleLog);
   try {
     return await backUp({ db: database.db, files, config, now: () => new Date() }, folder);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
@@ -15,6 +16,12 @@ const pastPooler = (config: Config): Config => ({
   databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
   databaseDirectUrl: undefined,
 });
+
+/** Opening the embedded database would create one, for instance in a mistyped folder. */
+export function refuseMissingShop({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl !== undefined || existsSync(join(dataDir, 'database'))) return;
+  throw new Error(`There is no shop in ${dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its database.`);
+}
 
 /** Every failure ends as one sentence and exit code 1. */
 export async function runCommand(

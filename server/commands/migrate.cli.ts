@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BackupResult } from '#server/platform/backup/backup.ts';
 import { migrateShop } from '#server/platform/backup/restore-point.ts';
 import { tryMigrations } from '#server/platform/backup/try-migrations.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { consoleLog, runCommand } from './command-line.ts';
+import { consoleLog, refuseMissingShop, runCommand } from './command-line.ts';
 import { callRunningShop } from './control-client.ts';
 
 /** A running shop also copies its pictures; the response comes only at the end. */
@@ -52,10 +50,6 @@ async function migrateNow(config: Config): Promise<void> {
 
 await runCommand('The migrations did not run', async (config) => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
-  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database'))) {
-    throw new Error(
-      `There is no shop in ${config.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its database.`,
-    );
-  }
+  refuseMissingShop(config);
   await (values['dry-run'] ? tryOnly(config) : migrateNow(config));
 });
