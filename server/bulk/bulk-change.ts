@@ -10,6 +10,9 @@ import type { BulkFilter, BulkList } from './bulk-list.ts';
 /** The action of a change that is an edit. */
 export const editAction = 'edit';
 
+/** So many names are examples of the entries that a preview or an undo counts. */
+export const namesShown = 3;
+
 export const undoMs = (action: string) => (action === editAction ? limits.bulkEditUndoMs : limits.bulkUndoMs);
 export const filtered = (where: SQL | undefined) => (where ? sql`where ${where}` : sql``);
 

@@ -15,6 +15,7 @@ import {
   editAction,
   filtered,
   foundBy,
+  namesShown,
   pruneBulkChanges,
   refuseOtherToken,
   refuseTooMany,
@@ -25,7 +26,6 @@ import type { BulkEditor, BulkFilter, BulkList, EditedEntry, EntryChange } from 
 
 /** So many entries are read, computed and written at a time: other requests run between two portions. */
 const entriesAtOnce = 500;
-const namesShown = 3;
 
 type Facts = Record<string, unknown>;
 type Planned = EditedEntry<Facts> & ({ after: Facts } | { reason: string });

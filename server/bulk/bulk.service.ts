@@ -16,6 +16,7 @@ import {
   foundBy,
   isOf,
   lockChange,
+  namesShown,
   pruneBulkChanges,
   refuseOtherToken,
   refuseTooMany,
@@ -32,8 +33,6 @@ export type { BulkAction, BulkChange, BulkEditor, BulkFilter, BulkList, BulkTabl
 export { dependentsOf, removedValues } from './removed-rows.ts';
 
 type Group = { value: string; is_able: boolean; count: number; names: string[]; hash: string };
-
-const namesShown = 3;
 
 function actionOf<Filter>(list: BulkList<Filter>, name: string): BulkAction {
   const action = list.actions[name];

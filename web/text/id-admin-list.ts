@@ -14,7 +14,7 @@ export const listText = {
     title: 'Nama A–Z',
   },
   page: (page: number, totalPages: number) => `Page ${page} of ${totalPages}`,
-  percent: (value: string, limit: string | null) => `${value}%${limit ? ` (maks. ${limit})` : ''}`,
+  percentUpTo: (percent: string, limit: string) => `${percent} (maks. ${limit})`,
   total: (count: number) => `${formatNumber(count)} data`,
   selectAll: 'Pilih semua di halaman ini',
   selectFound: (count: number) => `Pilih semua ${formatNumber(count)} hasil filter`,

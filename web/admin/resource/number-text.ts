@@ -1,5 +1,5 @@
 import { formatRupiah } from '#domain/money.ts';
-import { formatNumber } from '#domain/number.ts';
+import { formatNumber, formatPercent } from '#domain/number.ts';
 import type { AnyEntry, Field } from '#domain/resource.ts';
 import { listText } from '#web/text/id-admin-list.ts';
 
@@ -9,7 +9,8 @@ export function numberText(field: Field, value: number, entry: AnyEntry): string
   const { discount, isRupiah } = field;
   if (discount && entry[discount.type] === 'percent') {
     const limit = entry[discount.limit];
-    return listText.percent(formatNumber(value), typeof limit === 'number' ? formatRupiah(limit) : null);
+    const percent = formatPercent(value);
+    return typeof limit === 'number' ? listText.percentUpTo(percent, formatRupiah(limit)) : percent;
   }
   return discount || isRupiah ? formatRupiah(value) : formatNumber(value);
 }
