@@ -71,7 +71,7 @@ test('the owner imports products that are active at once', async ({ staff: page,
   expect(list.docs).toMatchObject([{ sku: `${mark}-1` }]);
 });
 
-test('a shop moves in with its WooCommerce file, fetches a picture once more, and undoes it all', async ({
+test('a WooCommerce file is imported, a failed picture is fetched again, and the whole import is undone', async ({
   staff: page,
   call,
 }) => {
@@ -159,7 +159,7 @@ test('the field for pictures takes a ZIP only', async ({ staff: page }) => {
   await expect(page.getByRole('button', { name: 'Hapus ZIP gambar' })).toBeHidden();
 });
 
-test('the template and the export come as files', async ({ staff: page }) => {
+test('the template and the export are downloaded as files', async ({ staff: page }) => {
   await page.goto('/app/product/import');
   for (const [button, name] of [
     ['Templat XLSX', /templat-impor-produk\.xlsx$/],

@@ -14,7 +14,7 @@ const tenEntries = [
   'Ongkir',
 ];
 
-test('without a session the back office leads to the login screen', async ({ page }) => {
+test('without a session the back office redirects to the login screen', async ({ page }) => {
   await page.goto('/app/category');
   await expect(page).toHaveURL(/\/admls\/login$/);
 });

@@ -22,7 +22,9 @@ test('pages, search and filters are part of the address and survive a reload', a
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
 });
 
-test('an address beyond the last page leads to it, and the browser goes back from there', async ({ staff: page }) => {
+test('an address beyond the last page redirects to it, and the browser goes back from there', async ({
+  staff: page,
+}) => {
   await page.goto('/app/home');
   await page.getByRole('link', { name: 'Brand', exact: true }).click();
   await expect(page.getByText(/^Page 1 of [2-9]/)).toBeVisible();
@@ -33,7 +35,7 @@ test('an address beyond the last page leads to it, and the browser goes back fro
   await expect(page.getByText(/^Page 1 of [2-9]/)).toBeVisible();
 });
 
-test('ticks are kept from page to page, until the search changes', async ({ staff: page }) => {
+test('the selection persists from page to page, until the search changes', async ({ staff: page }) => {
   await page.goto('/app/category');
   const tick = page.getByRole('row').nth(1).getByRole('checkbox');
   await tick.check();

@@ -14,7 +14,7 @@ async function makeOrder(call: StaffCall, more: object = {}): Promise<{ id: stri
   return { id: String(_id), number: String(number) };
 }
 
-test('an order’s documents are printed without the back office around them, and taken away as PDF', async ({
+test('an order’s documents are printed without the back office around them, and downloaded as PDF', async ({
   staff: page,
   call,
 }) => {
@@ -54,7 +54,7 @@ test('a quotation has its own document only', async ({ staff: page, call }) => {
   await expect(page.getByRole('heading', { name: 'Penawaran harga' }).first()).toBeVisible();
 });
 
-test('the listed orders are taken away as a sheet', async ({ staff: page, call }) => {
+test('the listed orders are exported as a sheet', async ({ staff: page, call }) => {
   const { number } = await makeOrder(call);
   await page.goto(`/app/order?search=${number}`);
   for (const format of ['CSV', 'XLSX']) {

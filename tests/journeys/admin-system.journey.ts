@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('the owner sees how the shop does, makes a backup and sees that it can be restored', async ({ page }) => {
+test('the owner sees the state of the system, makes a backup and sees that it can be restored', async ({ page }) => {
   // The check has a low priority: beside other journeys it takes minutes.
   test.setTimeout(400_000);
   const login = await page.request.post(`${shop.origin}/api/auth/login`, { data: ownerLogin });

@@ -139,10 +139,7 @@ const expireToken = (page: Page) =>
     localStorage.setItem('auth', JSON.stringify({ ...session, accessToken: 'kedaluwarsa'.repeat(4) }));
   });
 
-test('five calls that meet an old token in the middle of work give one refresh, and each is tried once more', async ({
-  page,
-  request,
-}) => {
+test('five calls with an expired token cause one refresh, and each is retried once', async ({ page, request }) => {
   const person = await createPerson(request);
   const { username, password } = person;
   for (let round = 0; round < 5; round += 1) {
@@ -183,7 +180,7 @@ test('five calls that meet an old token in the middle of work give one refresh, 
   for (const ms of waitedMs.slice(1)) expect(ms).toBeGreaterThan(1_200);
 });
 
-test('tabs that meet an old token together all stay logged in', async ({ context, page, request }) => {
+test('tabs whose token expires at the same time all stay logged in', async ({ context, page, request }) => {
   await logIn(page, await createPerson(request));
   await page.goto('/app/profile');
   await expect(page.getByText('Sesi ini')).toBeVisible();
@@ -194,7 +191,7 @@ test('tabs that meet an old token together all stay logged in', async ({ context
   for (const tab of tabs) await expect(tab.getByText('Sesi ini')).toBeVisible();
 });
 
-test('a session that is over leads to the login screen', async ({ page, request }) => {
+test('an ended session redirects to the login screen', async ({ page, request }) => {
   await logIn(page, await createPerson(request));
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('auth') ?? '{}');

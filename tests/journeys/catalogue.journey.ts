@@ -164,7 +164,7 @@ test('specification filters combine, are shown as chips and are removed one by o
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('several brands, stock and a slid price combine, with the counts that stand beside them', {
+test('several brands, stock and a slid price combine, with the counts shown beside them', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   const complaints = watchConsole(page);
@@ -282,7 +282,7 @@ test('the pagination shows the first five pages and the last, within the screen'
   expect(new Set(tops).size).toBe(1);
 });
 
-test('no result says so and helps', async ({ page }) => {
+test('a list without results links to an agent and clears its filters', async ({ page }) => {
   await page.goto('/products?keyword=zzzqqqxxx&minPrice=900000000');
   await expect(page.getByRole('heading', { name: 'Data Belum Tersedia' })).toBeVisible();
   await expect(page.getByText('Tidak ada data yang dapat ditampilkan')).toBeVisible();
@@ -330,7 +330,7 @@ test('a list that fails to load says so and is loaded by Coba lagi, or once the 
   await expect(page.getByRole('article')).toHaveCount(15);
 });
 
-test('suggestions come while typing and can be picked with the keyboard', { tag: '@phone' }, async ({ page }) => {
+test('suggestions appear while typing and can be picked with the keyboard', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about');
   const box = page.getByRole('combobox', { name: 'Cari produk disini' });
   await box.pressSequentially('vivob');

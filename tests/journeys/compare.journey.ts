@@ -61,7 +61,7 @@ test("the focus goes to the page's heading when the chosen products are cleared"
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('nothing to compare leads to the catalogue', async ({ page }) => {
+test('a comparison without products links to the catalogue', async ({ page }) => {
   const response = await page.goto('/products/compare?ids=tidak-ada');
   expect(response?.status()).toBe(200);
   await expect(page.getByText('Data Belum Tersedia')).toBeVisible();

@@ -63,7 +63,7 @@ test('phone: the dialog filters the hot deals themselves', { tag: '@phone-only' 
   await expect(page.getByRole('button', { name: /ada filter aktif/ })).toBeVisible();
 });
 
-test('while it loads, the shop name and a spinner stand there', async ({ page }) => {
+test('while it loads, the shop name and a spinner are shown', async ({ page }) => {
   await openHydrated(page, '/hot-deals');
   await page.route('**/api/products?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 4_000));

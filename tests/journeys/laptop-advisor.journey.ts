@@ -209,7 +209,9 @@ test('macOS: the brand is not asked, and only Apple is offered', async ({ page }
   });
 });
 
-test('no match: the alternatives come at once and say what they miss; the search can begin anew', async ({ page }) => {
+test('no match: the alternatives are shown at once and say what they lack; the search can begin anew', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/laptop-recommendations');
   await answerRequired(page, 'Gaming', '20000000', 'Linux');

@@ -224,7 +224,7 @@ test('a long order is shortened, and its link shows the whole', async ({ page })
   await expectHealthy(chat);
 });
 
-test('with the shipping costs down the order still goes out, with the cost left to the admin', async ({ page }) => {
+test('with the shipping costs down the order is still sent, and the admin adds the cost', async ({ page }) => {
   await stopAtWhatsApp(page.context());
   await page.route('**/api/ongkir', (route) => route.fulfill({ status: 503, body: '{}' }));
   await fillOrder(page, 1);

@@ -351,7 +351,7 @@ test('pressed twice, and again after going back, it stays one order', async ({ c
   expect(stored.map(({ number }) => number)).toEqual([numberIn(message)]);
 });
 
-test('Kosongkan keranjang asks first', { tag: '@phone' }, async ({ context, call }) => {
+test('Kosongkan keranjang needs a confirmation', { tag: '@phone' }, async ({ context, call }) => {
   const shopper = await openShopper(context);
   await fillCart(shopper, await sell(call, 5), 'Hendra');
   await shopper.getByRole('button', { name: 'Kosongkan keranjang' }).click();

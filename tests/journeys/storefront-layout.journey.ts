@@ -27,7 +27,7 @@ test('a visitor sees the whole layout, and the browser reports no errors', { tag
   expect(advisor!.height).toBeLessThanOrEqual(44);
 });
 
-test('the chat button comes after two seconds and connects to an agent', { tag: '@phone' }, async ({ page }) => {
+test('the chat button appears after two seconds and connects to an agent', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install({ time: '2026-01-05T10:00:00' });
   await page.clock.pauseAt('2026-01-05T10:00:01');
   await openAtPausedClock(page, '/about');
