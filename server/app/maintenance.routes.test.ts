@@ -1,10 +1,15 @@
+import { and, eq, lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { dayOf } from '#domain/days.ts';
+import { buildApp } from '#server/app/app.ts';
 import { maintain, vacuumTables } from '#server/app/maintenance.ts';
 import { picturesInUse } from '#server/app/pictures-in-use.ts';
-import { products } from '#server/catalogue/product.tables.ts';
+import { auditTrail } from '#server/audit/audit.tables.ts';
+import { productHistory, productPrices, products, productViews } from '#server/catalogue/product.tables.ts';
 import { readDatabaseIdentity } from '#server/platform/database/database-identity.ts';
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts';
 import { holdLease, type Lease } from '#server/platform/database/lease.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { sweepOrphans } from '#server/platform/media/sweep.ts';
@@ -67,6 +72,51 @@ test('the search for pictures in use reads every row, few per statement, also by
     expect(execute.mock.calls.length).toBeGreaterThan((2 * rows.length) / rowsPerStatement);
     execute.mockRestore();
   }
+});
+
+test('old audit lines, history, prices and views are removed by the maintenance, few pages of a table per statement', async () => {
+  const { db } = testShop.shop;
+  const [old, recent] = [-800, -1].map((days) => new Date(Date.now() + days * 24 * 60 * 60_000)) as [Date, Date];
+  const [product] = await db
+    .insert(products)
+    .values({ name: 'Lama', sku: 'LAMA', price: 1, discountedPrice: 1 })
+    .returning();
+  const productId = product!.id;
+  const line = { action: 'PATCH /products/{id}', status: 200, fields: [] };
+  const lines = (at: Date) => Array.from({ length: 200 }, () => ({ ...line, at, device: 'x'.repeat(200) }));
+  const changed = { productId, how: 'edited' as const, changes: [] };
+  const price = { productId, price: 1, isOffered: true };
+  await db.insert(auditTrail).values([...lines(old), ...lines(recent)]);
+  await db.insert(productHistory).values([old, recent].map((at) => ({ ...changed, at })));
+  const older = new Date(old.getTime() - 1_000);
+  await db.insert(productPrices).values([older, old].map((at) => ({ ...price, at })));
+  await db.insert(productViews).values([old, recent].map((at) => ({ productId, day: dayOf(at), views: 1 })));
+  const leftOver = async () => [
+    await db.$count(auditTrail, lt(auditTrail.at, recent)),
+    await db.$count(auditTrail, eq(auditTrail.at, recent)),
+    await db.$count(productHistory, eq(productHistory.productId, productId)),
+    await db.$count(productPrices, and(eq(productPrices.productId, productId), lt(productPrices.at, recent))),
+    await db.$count(productViews, eq(productViews.productId, productId)),
+  ];
+  expect(await leftOver()).toEqual([200, 200, 2, 2, 2]);
+
+  const execute = vi.spyOn(db, 'execute');
+  await deleteInBatches(db, auditTrail, and(lt(auditTrail.at, recent), eq(auditTrail.status, 201)), 2);
+  expect(execute.mock.calls.length).toBeGreaterThan(5);
+  execute.mockRestore();
+  expect(await leftOver()).toEqual([200, 200, 2, 2, 2]);
+
+  // A row that another session holds neither stops a start nor keeps the others.
+  const client = testShop.database.kind === 'postgres' ? await testShop.database.pool.connect() : undefined;
+  await client?.query('begin');
+  await client?.query('select 1 from audit_trail order by at limit 1 for update');
+  const app = await buildApp({ shop: testShop.shop });
+  await app.ready();
+  await app.close();
+  await maintain(testShop.shop, testShop.database, { holdsLease: true });
+  expect(await leftOver()).toEqual([client ? 1 : 0, 200, 1, 1, 1]);
+  await client?.query('rollback');
+  client?.release();
 });
 
 test('the vacuum goes through the tables one by one', async () => {

@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hourMs } from '#domain/days.ts';
 import { picturesInUse } from '#server/app/pictures-in-use.ts';
+import { pruneAudit } from '#server/audit/audit.service.ts';
 import { linkOriginOf } from '#server/auth/link-origin.service.ts';
 import { pruneExpired } from '#server/auth/prune-expired.ts';
 import { pruneBulkChanges } from '#server/bulk/bulk.service.ts';
 import { pruneMissedSearches } from '#server/catalogue/missed-search.service.ts';
+import { prunePrices } from '#server/catalogue/price-history.service.ts';
 import { pruneAlerts } from '#server/catalogue/product-alert.service.ts';
 import { sendDueAlerts } from '#server/catalogue/product-alert-notices.ts';
 import { mergeCountChanges } from '#server/catalogue/product-counts.ts';
+import { pruneHistory } from '#server/catalogue/product-history.service.ts';
+import { pruneViews } from '#server/catalogue/product-views.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from '#server/order/customer.service.ts';
 import { sendLowStockNotice } from '#server/order/low-stock-notice.ts';
 import { pruneSavedBuilds } from '#server/pc-advisor/saved-build.service.ts';
@@ -48,13 +52,25 @@ export async function maintain(shop: Shop, database: OpenDatabase, { holdsLease 
   await sweepCopies(shop, inUse, olderThan);
 }
 
+/** Each on its own: what fails in one table leaves the others to be cleaned. */
+const removals = [
+  removeExpiredPersonalData,
+  deleteUnacceptedOrders,
+  pruneSavedBuilds,
+  pruneAudit,
+  pruneHistory,
+  prunePrices,
+  pruneViews,
+];
+
 async function removeExpired(shop: Shop, database: OpenDatabase): Promise<void> {
+  for (const remove of removals) await remove(shop).catch((error: unknown) => warnOfExpired(shop, error));
   // PostgreSQL has autovacuum; the embedded database has not.
   if (database.kind === 'embedded') await vacuumTables(database);
-  await removeExpiredPersonalData(shop);
-  await deleteUnacceptedOrders(shop);
-  await pruneSavedBuilds(shop);
 }
+
+const warnOfExpired = (shop: Shop, error: unknown) =>
+  shop.log.warn({ err: error }, 'expired data could not be deleted; trying again later');
 
 /**
  * Work that no request waits for, done by one of several instances: deleting what has expired, vacuuming the embedded
@@ -78,9 +94,7 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
       pruneMissedSearches(shop),
       mergeCountChanges(shop),
       pruneRateCounts(shop.db, shop.now()),
-    ]).catch((error: unknown) =>
-      shop.log.warn({ err: error }, 'expired data could not be deleted; trying again later'),
-    );
+    ]).catch((error: unknown) => warnOfExpired(shop, error));
   };
   const notice = () => {
     if (!lease.isHeld()) return;

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditLine, deviceOf } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { type AuditEvent, pruneAudit, saveAudit, saveAuditEach } from './audit.service.ts';
+import { type AuditEvent, saveAudit, saveAuditEach } from './audit.service.ts';
 import { createAuditWriter } from './audit-retry.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -114,7 +114,6 @@ class RequestAuditLine implements AuditLine {
 /** One hook writes the trail for the whole app, so that no route can miss it. */
 export function recordAuditTrail(app: FastifyInstance, shop: Shop): void {
   const writer = createAuditWriter(shop);
-  app.addHook('onReady', () => pruneAudit(shop));
   app.addHook('onClose', () => writer.close());
   app.addHook('onRequest', async (request, reply) => {
     if (!isPlainRead(request)) request.auditLine = new RequestAuditLine(request, reply, shop.now());

@@ -1,9 +1,8 @@
 import { and, desc, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditQuery } from '#domain/auth/audit.contract.ts';
 import type { Page } from '#domain/page.ts';
-import { prunePrices } from '#server/catalogue/price-history.service.ts';
-import { pruneHistory } from '#server/catalogue/product-history.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -50,9 +49,7 @@ export async function recordAudit(shop: Shop, event: Omit<AuditEvent, 'id' | 'at
 
 export async function pruneAudit(shop: Shop): Promise<void> {
   const oldest = new Date(shop.now().getTime() - limits.auditRetentionMs);
-  await shop.db.delete(auditTrail).where(lt(auditTrail.at, oldest));
-  await pruneHistory(shop, oldest);
-  await prunePrices(shop);
+  await deleteInBatches(shop.db, auditTrail, lt(auditTrail.at, oldest));
 }
 
 const entryOf = ({ id, at, ...row }: typeof auditTrail.$inferSelect): AuditEntry => ({

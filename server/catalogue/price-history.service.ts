@@ -3,6 +3,7 @@ import { lowestBeforeDiscount, type PriceRow, pricePoints } from '#domain/catalo
 import type { PriceHistory, Product } from '#domain/catalogue/product.contract.ts';
 import { productNotFound } from '#domain/catalogue/product-not-found.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -47,8 +48,9 @@ export async function readPriceHistory(shop: Shop, id: string, variant: string |
 /** The last row before the retained time stays: its price still held then. */
 export async function prunePrices(shop: Shop): Promise<void> {
   const oldest = new Date(shop.now().getTime() - limits.priceHistoryMs);
-  const isReplaced = sql`exists (
-    select 1 from ${productPrices} later
-    where later.product_id = product_prices.product_id and later.at > product_prices.at and later.at < ${oldest})`;
-  await shop.db.delete(productPrices).where(and(lt(productPrices.at, oldest), isReplaced));
+  // One look into the index for each row; `exists` would be planned as a join with the whole table.
+  const lastBefore = sql`(
+    select max(later.at) from ${productPrices} later
+    where later.product_id = product_prices.product_id and later.at < ${oldest})`;
+  await deleteInBatches(shop.db, productPrices, and(lt(productPrices.at, oldest), lt(productPrices.at, lastBefore)));
 }

@@ -4,6 +4,8 @@ import type { ProductHistoryEntry } from '#domain/catalogue/product-history.cont
 import { productNotFound } from '#domain/catalogue/product-not-found.ts';
 import type { Page } from '#domain/page.ts';
 import { listUndoable } from '#server/bulk/bulk.service.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -27,8 +29,9 @@ export async function recordHistory(shop: Shop, lines: Line[]): Promise<void> {
   if (lines.length > 0) await shop.db.insert(productHistory).values(lines.map((line) => ({ ...line, at })));
 }
 
-export async function pruneHistory(shop: Shop, oldest: Date): Promise<void> {
-  await shop.db.delete(productHistory).where(lt(productHistory.at, oldest));
+export async function pruneHistory(shop: Shop): Promise<void> {
+  const oldest = new Date(shop.now().getTime() - limits.productHistoryMs);
+  await deleteInBatches(shop.db, productHistory, lt(productHistory.at, oldest));
 }
 
 const entryOf = ({ id, at, by, how, changes, changeId }: typeof productHistory.$inferSelect) => ({

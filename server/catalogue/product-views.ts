@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/days.ts';
 import { startWriteBehindCounter, type WriteBehindCounter } from '#server/platform/cache/write-behind.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { products, productViews } from './product.tables.ts';
 
@@ -22,3 +24,8 @@ async function writeViews(shop: Shop, counts: ReadonlyMap<string, number>): Prom
 
 export const startViewCounter = (shop: Shop): WriteBehindCounter<string> =>
   startWriteBehindCounter(shop.log, (counts) => writeViews(shop, counts));
+
+export async function pruneViews(shop: Shop): Promise<void> {
+  const oldest = dayOf(new Date(shop.now().getTime() - limits.productViewsMs));
+  await deleteInBatches(shop.db, productViews, lt(productViews.day, oldest));
+}

@@ -173,6 +173,9 @@ export const limits = {
   /** So many changes of a price are read for its chart and its lowest price, and kept for so long. */
   priceHistoryRows: 1_000,
   priceHistoryMs: 400 * 24 * 60 * 60_000,
+  /** Who changed what about a product, and how often it was looked at each day. */
+  productHistoryMs: 2 * 365 * 24 * 60 * 60_000,
+  productViewsMs: 400 * 24 * 60 * 60_000,
   /** Totals of filtered product lists. */
   cachedCounts: 5_000,
   /** Prices of what categories and searches find, for the counts beside the filters: so many lists, of 8 bytes a price. A catalogue of a million must fit. */
@@ -220,6 +223,8 @@ export const limits = {
   /** Orders that one transaction deletes or empties of personal data. */
   ordersRemovedAtOnce: 500,
   outboxRetentionMs: 30 * 24 * 60 * 60_000,
+  /** Expired rows of large tables are deleted by so many pages of the table (8 KB each) a statement. */
+  deletePagesAtOnce: 256,
   auditRetentionMs: 2 * 365 * 24 * 60 * 60_000,
   auditRetryMs: 10 * 60_000,
   auditLinesWaiting: 1_000,
