@@ -31,7 +31,7 @@ import {
   removeOldBackups,
   startHeartbeat,
 } from './retention.ts';
-import { type OnText, writeTableRows } from './table-rows.ts';
+import { type OnPictures, writeTableRows } from './table-rows.ts';
 
 export type BackupShop = {
   db: Database;
@@ -66,21 +66,6 @@ const sessionSettings = [
 const triesToBegin = 5;
 const pauseBeforeRetryMs = 1_000;
 
-/** Anyone can write a text that looks like a picture's path into these, and none of them shows pictures. */
-export const textsOfVisitors = new Set([
-  'attempt_counters',
-  'audit_trail',
-  'known_devices',
-  'missed_searches',
-  'once_answers',
-  'order_events',
-  'orders',
-  'outbox',
-  'product_alerts',
-  'product_questions',
-  'sessions',
-]);
-
 type DatabasePart = Pick<ManifestContent, 'migration' | 'tables' | 'sequences'>;
 
 /**
@@ -88,7 +73,12 @@ type DatabasePart = Pick<ManifestContent, 'migration' | 'tables' | 'sequences'>;
  * 10 s for 100,000 products with descriptions. Queries that wait longer than `limits.databaseWaitMs` get 503; cached
  * responses are still served. A shop of that size should back up at night, or run on PostgreSQL.
  */
-function writeDatabase(shop: BackupShop, folder: string, onBegin: () => void, onText: OnText): Promise<DatabasePart> {
+function writeDatabase(
+  shop: BackupShop,
+  folder: string,
+  onBegin: () => void,
+  onPictures: OnPictures,
+): Promise<DatabasePart> {
   return shop.db.transaction(
     async (db) => {
       onBegin();
@@ -106,8 +96,7 @@ function writeDatabase(shop: BackupShop, folder: string, onBegin: () => void, on
       const tables: TableEntry[] = [];
       for (const table of await readTables(query)) {
         const path = tablePathOf(table.name);
-        const onTableText = textsOfVisitors.has(table.name) ? undefined : onText;
-        tables.push({ ...table, path, ...(await writeTableRows(query, table, join(folder, path), onTableText)) });
+        tables.push({ ...table, path, ...(await writeTableRows(query, table, join(folder, path), onPictures)) });
       }
       return {
         migration: { count: applied.length, lastHash: last.hash, lastCreatedAt: last.createdAt },
@@ -120,7 +109,11 @@ function writeDatabase(shop: BackupShop, folder: string, onBegin: () => void, on
 }
 
 /** Retries where a request would get 503 because the database is busy. */
-async function writeDatabaseWithRetries(shop: BackupShop, folder: string, onText: OnText): Promise<DatabasePart> {
+async function writeDatabaseWithRetries(
+  shop: BackupShop,
+  folder: string,
+  onPictures: OnPictures,
+): Promise<DatabasePart> {
   let hasBegun = false;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -130,7 +123,7 @@ async function writeDatabaseWithRetries(shop: BackupShop, folder: string, onText
         () => {
           hasBegun = true;
         },
-        onText,
+        onPictures,
       );
     } catch (error) {
       if (hasBegun || attempt === triesToBegin) throw error;

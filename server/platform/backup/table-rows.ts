@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import type { Query } from '#server/platform/database/applied-migrations.ts';
 import { quoted, quotedTable, type Table } from './catalog.ts';
+import { pictureColumns } from './picture-columns.ts';
 
 const firstBatchRows = 50;
 const maxBatchRows = 2_000;
@@ -23,27 +24,30 @@ function nextBatchRows(rows: number, bytes: number): number {
 async function* readBatches(
   query: Query,
   table: Table,
-  onBatch: (rows: number, text: string) => void,
+  onBatch: (rows: number, pictures: string) => void,
 ): AsyncGenerator<string> {
   const columns = table.columns.map(quoted).join(', ');
+  const pictures = (pictureColumns[table.name] ?? []).filter((column) => table.columns.includes(column));
+  const picturesText = pictures.map((column) => `, rakita_row.${quoted(column)}::text`).join('');
   // An alias unlike any column's name: a column of the same name would win over the row.
   await query(`declare rakita_backup no scroll cursor for
-    select row_to_json(rakita_row)::text as line from (select ${columns} from ${quotedTable(table.name)}) rakita_row`);
+    select row_to_json(rakita_row)::text as line, concat_ws(' ', ''${picturesText}) as pictures
+    from (select ${columns} from ${quotedTable(table.name)}) rakita_row`);
   for (let rows = firstBatchRows; ; ) {
-    const batch = await query<{ line: string }>(`fetch forward ${rows} from rakita_backup`);
+    const batch = await query<{ line: string; pictures: string }>(`fetch forward ${rows} from rakita_backup`);
     if (batch.length === 0) break;
     let text = '';
     // Only a `json` column can hold a bare line break, and only as blank space between its parts.
     for (const { line } of batch) text += `${line.includes('\n') ? line.replaceAll('\n', ' ') : line}\n`;
-    onBatch(batch.length, text);
+    onBatch(batch.length, batch.map(({ pictures }) => pictures).join('\n'));
     yield text;
     rows = nextBatchRows(batch.length, text.length);
   }
   await query('close rakita_backup');
 }
 
-/** Gets the rows as they are written, some megabytes at a time. */
-export type OnText = (text: string) => void;
+/** Gets what the written rows hold in `pictureColumns`, many rows at a time. */
+export type OnPictures = (text: string) => void;
 export type WrittenFile = { bytes: number; sha256: string };
 
 /** Fastest compression, because on the embedded database this blocks every other query. */
@@ -51,15 +55,15 @@ export async function writeTableRows(
   query: Query,
   table: Table,
   path: string,
-  onText: OnText = () => {},
+  onPictures: OnPictures = () => {},
 ): Promise<WrittenFile & { rows: number }> {
   const hash = createHash('sha256');
   let rows = 0;
   let bytes = 0;
   await pipeline(
-    readBatches(query, table, (more, text) => {
+    readBatches(query, table, (more, pictures) => {
       rows += more;
-      onText(text);
+      onPictures(pictures);
     }),
     createGzip({ level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 }),
     async function* measure(chunks: AsyncIterable<Buffer>) {
