@@ -87,7 +87,11 @@ async function fetchPicture(shop: Shop, address: string, { hosts, signal }: Fetc
 /** Of each product the pictures in their order, its main picture first. A failed one leaves its place to the next. */
 function picturesOf(rows: readonly PictureRow[]): { thumbnail?: string | null; mediaUrls?: string[] } {
   const paths = rows.flatMap(({ path }) => path ?? []);
-  if (rows[0]?.position !== 0) return { mediaUrls: paths.slice(0, maxPicturesPerProduct) };
+  const [main] = rows;
+  const isMainEmpty = main?.position === 0 && main.status === 'stored' && main.path === null;
+  if (main?.position !== 0 || isMainEmpty) {
+    return { ...(isMainEmpty ? { thumbnail: null } : {}), mediaUrls: paths.slice(0, maxPicturesPerProduct) };
+  }
   // The file has no column of other pictures: the gallery stays.
   if (rows.length === 1) return { thumbnail: paths[0] ?? null };
   return { thumbnail: paths[0] ?? null, mediaUrls: paths.slice(1, maxPicturesPerProduct + 1) };

@@ -38,8 +38,9 @@ function stagedOf({ row, body, thumbnail, mediaUrls, isUnpublished }: StagedRow,
       ? { ...place, status: 'stored', path: name }
       : { ...place, status: 'waiting', address: name };
   });
-  const emptyGallery: StagedPicture = { sku: body.sku, row, position: 1, status: 'stored' };
-  return { body: product, pictures: others?.length === 0 ? [...pictures, emptyGallery] : pictures };
+  const emptied = [...(first === null ? [0] : []), ...(others?.length === 0 ? [1] : [])];
+  const empty = emptied.map((position): StagedPicture => ({ sku: body.sku, row, position, status: 'stored' }));
+  return { body: product, pictures: [...pictures, ...empty] };
 }
 
 const tooManyPictures = `Lebih dari ${formatNumber(importLimits.fetchedPictures)} gambar dalam satu impor.`;

@@ -67,7 +67,7 @@ export const importPictures = pgTable(
     /** Null for a picture that the shop had already, in its place among the others. */
     address: text('address'),
     status: text('status', { enum: ['waiting', 'stored', 'failed'] }).notNull(),
-    /** Null until it is stored; also where the file leaves the gallery empty, which is a row of its own. */
+    /** Null until it is stored; also where the file leaves the main picture or the gallery empty, which is a row of its own. */
     path: text('path'),
     problem: text('problem'),
   },

@@ -307,7 +307,7 @@ describe('pictures from their addresses', () => {
     expect(after.filter((path) => before.includes(path))).toEqual([]);
   });
 
-  test('a file without a column of other pictures leaves them, an empty column removes them', async () => {
+  test('a file without a column of pictures leaves them, an empty cell removes them, the main picture too', async () => {
     const [first, second] = ['utama-1', 'utama-2'].map((name) => `${pictures.origin}/${name}.png`);
     const importRow = async (header: string, row: string) => {
       await importFile(`${header}\n${row}\n`, { query: '?fetchPictures=true' });
@@ -322,6 +322,8 @@ describe('pictures from their addresses', () => {
     expect(changed.thumbnail).not.toBe(made.thumbnail);
     const emptied = await importRow(header, `GALERI-1,Galeri,1000,${first},`);
     expect(emptied).toMatchObject({ thumbnail: expect.any(String), mediaUrls: [] });
+    const withoutMain = await importRow(header, `GALERI-1,Galeri,1000,,${second}`);
+    expect(withoutMain).toMatchObject({ thumbnail: null, mediaUrls: [expect.any(String)] });
   });
 
   test('a host that never answers is given up, and the pictures of other hosts are fetched', async () => {
