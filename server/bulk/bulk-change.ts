@@ -31,6 +31,7 @@ export function refuseOtherToken(expected: string, given: string): void {
   });
 }
 
+/** Before the transaction: a search may load its words, for which the embedded database would need a second session. */
 export async function foundBy<Filter extends BulkFilter>(
   shop: Shop,
   list: BulkList<Filter>,

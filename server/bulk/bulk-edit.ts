@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.ts';
 import { formatNumber } from '#domain/number.ts';
 import { type Page, pageOf } from '#domain/page.ts';
@@ -51,15 +51,12 @@ function permitEdit(editor: BulkEditor<Facts>, edit: unknown, caller: Caller): v
 }
 
 /** What the filter finds now, each entry with what the edit would make of it. In a transaction the entries are locked. */
-async function plan<Filter extends BulkFilter>(
+async function plan<Filter>(
   shop: Shop,
   list: BulkList<Filter>,
-  { filter, edit, isLocking }: { filter: Filter; edit: unknown; isLocking: boolean },
-  caller: Caller,
+  { where, edit, isLocking }: { where: SQL | undefined; edit: unknown; isLocking: boolean },
 ): Promise<{ entries: Planned[]; token: string }> {
   const editor = editorOf(list);
-  permitEdit(editor, edit, caller);
-  const where = await foundBy(shop, list, filter, caller);
   const { rows } = await shop.db.execute<{ id: string }>(sql`
     select ${list.table.id} as id from ${list.table} ${filtered(where)} order by ${list.table.id}`);
   refuseTooMany(rows.length);
@@ -95,8 +92,9 @@ export async function previewEdit<Filter extends BulkFilter>(
   { edit, page, limit, ...filter }: Filter & { edit: unknown; page: number; limit: number },
   caller: Caller,
 ): Promise<Omit<BulkPreview, 'names'> & { lines: Page<unknown> }> {
-  const found = { filter: filter as unknown as Filter, edit, isLocking: false };
-  const { entries, token } = await plan(shop, list, found, caller);
+  permitEdit(editorOf(list), edit, caller);
+  const where = await foundBy(shop, list, filter as unknown as Filter, caller);
+  const { entries, token } = await plan(shop, list, { where, edit, isLocking: false });
   const able = entries.filter(isAble).sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
   const lines = await editorOf(list).linesOf(shop, able.slice((page - 1) * limit, page * limit));
   return {
@@ -122,11 +120,13 @@ export async function runEdit<Filter extends BulkFilter>(
   caller: Caller,
 ): Promise<BulkResult> {
   const { audit } = shop;
+  const editor = editorOf(list);
+  permitEdit(editor, edit, caller);
+  const where = await foundBy(shop, list, filter, caller);
   return publish(shop, async (shop) => {
     await allowLongStatements(shop);
     await pruneBulkChanges(shop);
-    const editor = editorOf(list);
-    const planned = await plan(shop, list, { filter, edit, isLocking: true }, caller);
+    const planned = await plan(shop, list, { where, edit, isLocking: true });
     refuseOtherToken(planned.token, token);
     const able = planned.entries.filter(isAble);
     if (able.length === 0) throw new Problem('conflict', { detail: 'Tidak ada data yang dapat diubah.' });

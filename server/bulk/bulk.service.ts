@@ -138,10 +138,10 @@ export async function runBulk<Filter extends BulkFilter>(
 ): Promise<BulkResult> {
   const { audit } = shop;
   const does = actionOf(list, action);
+  const where = await foundBy(shop, list, filter, caller);
   return publish(shop, async (shop) => {
     await allowLongStatements(shop);
     await pruneBulkChanges(shop);
-    const where = await foundBy(shop, list, filter, caller);
     const at = shop.now();
     const id = randomUUID();
     await shop.db.insert(bulkChanges).values({ id, list: list.name, action, at });

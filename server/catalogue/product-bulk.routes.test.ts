@@ -6,11 +6,14 @@ import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts
 import type { ProductHistoryEntry } from '#domain/catalogue/product-history.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { accountsOf, type ProblemBody, staffPassword } from '#server/auth/test-accounts.ts';
+import { previewBulk, runBulk } from '#server/bulk/bulk.service.ts';
 import { bulkChanges } from '#server/bulk/bulk.tables.ts';
+import { createResponseCache } from '#server/platform/cache/response-cache.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { brands } from './brand.tables.ts';
 import { productCategories, productHistory, products } from './product.tables.ts';
+import { productBulkList } from './product-bulk.ts';
 import { insertProduct } from './save-product.service.ts';
 
 const shop = await setUpTestShop();
@@ -92,6 +95,14 @@ describe('an action for everything that a filter finds', () => {
       ],
     });
     expect(await statusesOf('Tinjau')).toEqual(['pending', 'draft', 'active', 'pending']);
+  });
+
+  test('may be the first search after a start, whose words are loaded outside of the transaction', async () => {
+    await makeProducts('Pertama', ['active']);
+    const [bulkList, filter, action] = [productBulkList([]), { search: 'Pertama' }, 'archived'];
+    const { token } = await previewBulk(shop.shop, bulkList, { ...filter, action }, null);
+    const justStarted = { ...shop.shop, cache: createResponseCache() };
+    expect(await runBulk(justStarted, bulkList, { filter, action, token }, null)).toMatchObject({ changed: 1 });
   });
 
   test('changes what the list shows for the same filter, for the public too', async () => {

@@ -1,8 +1,15 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { ProductList } from '#domain/catalogue/product-list.contract.ts';
+import { createResponseCache } from '#server/platform/cache/response-cache.ts';
+import { limits } from '#server/platform/config/limits.ts';
+import { openReadDatabase } from '#server/platform/database/database.ts';
+import type { Shop } from '#server/shop/shop.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
+import { searchWords } from './product.tables.ts';
+import { replanWhenGrown } from './replan.ts';
 import { insertProduct } from './save-product.service.ts';
+import { searchWordsOf } from './search-query.ts';
 
 const testShop = await setUpTestShop();
 const shown = [
@@ -135,6 +142,34 @@ describe('totals', () => {
     expect(await list('limit=5&page=9&keyword=ryzen')).toMatchObject({ docs: [], totalDocs: 3 });
   });
 });
+
+// The embedded database has one session, and no replica.
+test.skipIf(inject('databaseTemplate').kind === 'embedded')(
+  'the known words and the plans come from the primary, also where the first search was made on a replica',
+  async () => {
+    const { searchWordsFreshMs } = limits;
+    onTestFinished(() => void Object.assign(limits, { searchWordsFreshMs }));
+    Object.assign(limits, { searchWordsFreshMs: 0 });
+    const log = { ...testShop.shop.log, warn: vi.fn(), error: vi.fn() };
+    const standby = openReadDatabase(testShop.shop.config.databaseUrl!, log);
+    const shop = { ...testShop.shop, cache: createResponseCache(), log };
+    const onReplica = { ...shop, db: standby.db };
+    const meanings = async (shop: Shop) => (await searchWordsOf(shop, 'proyektr'))[0]?.meanings;
+    expect(await meanings(onReplica)).toEqual(['proyektr']);
+
+    const analyse = vi.spyOn(shop.primary, 'execute');
+    for (const size of [1, 1_000]) replanWhenGrown(onReplica, size);
+    expect(analyse).toHaveBeenCalledTimes(1);
+    await analyse.mock.results[0]!.value;
+    analyse.mockRestore();
+
+    await standby.close();
+    await shop.db.insert(searchWords).values({ word: 'proyektor' });
+    shop.cache.drop();
+    await expect.poll(() => meanings(shop)).toEqual(['proyektr', 'proyektor']);
+    expect([log.warn, log.error].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  },
+);
 
 test('frequent queries are planned anew when the catalogue has grown', async () => {
   await list('limit=1');

@@ -18,7 +18,8 @@ export function replanWhenGrown(shop: Shop, size: number): void {
   if (known.size !== undefined && !isGrown) return;
   known.size = size;
   if (!isGrown) return;
-  shop.db
+  // A replica does not analyse.
+  shop.primary
     .execute(sql`analyze ${products} (id), ${productCategories} (product_id)`)
     .catch((error: unknown) => shop.log.warn({ err: error }, 'the tables of products could not be analysed'));
 }

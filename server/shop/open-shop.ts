@@ -76,6 +76,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     config,
     instance: randomUUID(),
     db: database.db,
+    primary: database.db,
     databaseIdentity,
     files,
     copies,

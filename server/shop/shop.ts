@@ -19,7 +19,10 @@ export type Shop = {
   config: Config;
   /** Unique to this process: the sender of a notification does not react to it. */
   instance: string;
+  /** Within a transaction its connection, for a public read the replica; otherwise the primary. */
   db: Database;
+  /** For what outlives a request. */
+  primary: Database;
   /** Unique to this database; undefined where the server does not let us read it. */
   databaseIdentity: string | undefined;
   replica: Replica | undefined;

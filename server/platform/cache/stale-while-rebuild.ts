@@ -74,13 +74,18 @@ export class StaleWhileRebuild<Value> {
   }
 }
 
-/** One value per shop: shops in one process, as in tests, do not share it. */
-export function perShop<S extends { cache: object }, Value>(create: (shop: S) => Value): (shop: S) => Value {
+/**
+ * One value per shop: shops in one process, as in tests, do not share it. It outlives the request that makes it, whose
+ * database may be a replica or a transaction, so `create` gets the primary.
+ */
+export function perShop<S extends { cache: object; db: object; primary: object }, Value>(
+  create: (shop: S) => Value,
+): (shop: S) => Value {
   const values = new WeakMap<object, Value>();
   return (shop) => {
     let value = values.get(shop.cache);
     if (value === undefined) {
-      value = create(shop);
+      value = create({ ...shop, db: shop.primary });
       values.set(shop.cache, value);
     }
     return value;
