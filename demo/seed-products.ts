@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { dayMs } from '#domain/days.ts';
 import { brands } from '#server/catalogue/brand.tables.ts';
 import { categories } from '#server/catalogue/category.tables.ts';
-import { rateProduct } from '#server/catalogue/rating.service.ts';
 import { insertBundle } from '#server/catalogue/save-bundle.service.ts';
 import { insertProduct } from '#server/catalogue/save-product.service.ts';
+import { rateAgain } from '#server/reviews/review.service.ts';
 import { productReviews } from '#server/reviews/review.tables.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { PictureSource } from './content/picture-source.ts';
@@ -134,17 +135,12 @@ function bundlePart([slot, text]: BundleSeed['parts'][number], idBySku: Readonly
 
 async function insertReviews(shop: Shop, idBySku: Map<string, string>, photos: string[][]): Promise<void> {
   const now = shop.now().getTime();
-  const ratings = new Map<string, { sum: number; count: number }>();
   const rows = reviewSeeds.flatMap(({ product, daysAgo, pictures: _, ...seed }, index) => {
     const productId = idBySku.get(product);
     if (!productId) return [];
-    if (seed.status === 'approved') {
-      const rating = ratings.get(productId) ?? { sum: 0, count: 0 };
-      ratings.set(productId, { sum: rating.sum + seed.stars, count: rating.count + 1 });
-    }
     const time = new Date(now - daysAgo * dayMs);
     return [{ ...seed, productId, mediaUrls: photos[index] ?? [], createdAt: time, updatedAt: time }];
   });
   await shop.db.insert(productReviews).values(rows);
-  for (const [productId, rating] of ratings) await rateProduct(shop, productId, rating);
+  await rateAgain(shop, sql`${rows.map(({ productId }) => productId)}`);
 }

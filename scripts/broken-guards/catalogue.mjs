@@ -90,9 +90,9 @@ export const catalogueGuards = [
   },
   {
     guard: 'reviews that are approved together are added up one after the other',
-    file: 'server/reviews/review.service.ts',
-    find: '  await lockRatings(shop, sql`',
-    replace: '  if (productIds.length > 1_000) await lockRatings(shop, sql`',
+    file: 'server/catalogue/rating.service.ts',
+    find: '  await lockRatings(shop, productIds);',
+    replace: '  if (shop === undefined) await lockRatings(shop, productIds);',
     project: 'postgres',
     tests: ['server/reviews/review-bulk.routes.test.ts'],
   },

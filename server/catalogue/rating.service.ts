@@ -1,28 +1,20 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Shop } from '#server/shop/shop.ts';
 import { products } from './product.tables.ts';
 
-/**
- * Before the stars of reviews are added up, in the transaction that has changed them: of two changes at the same moment the
- * second waits here and then sees the first. `productIds` in brackets.
- */
-export async function lockRatings(shop: Shop, productIds: SQL): Promise<void> {
+/** Of two changes at the same moment the second waits here and then sees the first. */
+async function lockRatings(shop: Shop, productIds: SQL): Promise<void> {
   await shop.db.execute(
     sql`select 1 from ${products} where ${products.id} in ${productIds} order by ${products.id} for no key update`,
   );
 }
 
-/** Stars are stored with the product, so that lists can show and sort by them. */
-export async function rateProduct(
-  shop: Shop,
-  productId: string,
-  { sum, count }: { sum: number; count: number },
-): Promise<void> {
-  await shop.db.update(products).set({ ratingSum: sum, ratingCount: count }).where(eq(products.id, productId));
-}
-
-/** The same for many products; `ratings` selects `product_id`, `sum` and `count` of those that have reviews. */
+/**
+ * Stars are stored with the product, so that lists can show and sort by them. In the transaction that has changed the
+ * reviews: `productIds` in brackets, and `ratings` selects `product_id`, `sum` and `count` of those that have reviews.
+ */
 export async function rateProducts(shop: Shop, ratings: SQL, productIds: SQL): Promise<void> {
+  await lockRatings(shop, productIds);
   await shop.db.execute(sql`
     with rated as (${ratings})
     update ${products} set

@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ilike, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { labelOfChoice } from '#domain/choices.ts';
 import { reviewStatuses } from '#domain/reviews/review.contract.ts';
@@ -10,10 +10,8 @@ import {
   dependentsOf,
   removedValues,
 } from '#server/bulk/bulk.service.ts';
-import { lockRatings, rateProducts } from '#server/catalogue/rating.service.ts';
 import { containsPattern } from '#server/platform/database/like-pattern.ts';
-import type { Shop } from '#server/shop/shop.ts';
-import { starsAndPictures } from './review.service.ts';
+import { rateAgain, starsAndPictures } from './review.service.ts';
 import { productReviews } from './review.tables.ts';
 
 const statuses = reviewStatuses.map((status) => status.value);
@@ -25,18 +23,6 @@ const become = (value: 'approved' | 'rejected') =>
     value,
     from: statuses.filter((status) => status !== value),
   }) as const;
-
-/** A product's stars are those of its approved reviews. */
-async function rateAgain(shop: Shop, productIds: SQL): Promise<void> {
-  await lockRatings(shop, productIds);
-  await rateProducts(
-    shop,
-    sql`select product_id, coalesce(sum(stars) filter (where status = 'approved'), 0) as sum,
-      count(*) filter (where status = 'approved') as count
-      from ${productReviews} where product_id in ${productIds} group by product_id`,
-    productIds,
-  );
-}
 
 const ofEntries = ({ entries }: BulkChange) =>
   sql`(select ${productReviews.productId} from ${productReviews} join ${entries} changed on changed.entry_id = ${productReviews.id})`;

@@ -12,7 +12,7 @@ import type {
   reviewApi,
 } from '#domain/reviews/review.contract.ts';
 import { products } from '#server/catalogue/product.tables.ts';
-import { lockRatings, rateProduct } from '#server/catalogue/rating.service.ts';
+import { rateProducts } from '#server/catalogue/rating.service.ts';
 import { descending } from '#server/platform/database/descending.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
@@ -137,16 +137,13 @@ async function refuseUnknownProduct(shop: Shop, productId: string): Promise<void
     throw new Problem('invalid-input', { errors: [{ path: 'product', message: 'Produk tidak ditemukan' }] });
 }
 
-/** A product's stars are those of its approved reviews. */
-async function rateAgain(shop: Shop, ...productIds: string[]): Promise<void> {
-  await lockRatings(shop, sql`${productIds}`);
-  for (const productId of new Set(productIds)) {
-    const [rated] = await shop.db
-      .select({ sum: sql<number>`coalesce(sum(${productReviews.stars}), 0)::int`, count: count() })
-      .from(productReviews)
-      .where(and(eq(productReviews.productId, productId), eq(productReviews.status, 'approved')));
-    await rateProduct(shop, productId, { sum: rated?.sum ?? 0, count: rated?.count ?? 0 });
-  }
+/** A product's stars are those of its approved reviews. `productIds` in brackets. */
+export async function rateAgain(shop: Shop, productIds: SQL): Promise<void> {
+  const ratings = sql`
+    select product_id, coalesce(sum(stars) filter (where status = 'approved'), 0) as sum,
+      count(*) filter (where status = 'approved') as count
+    from ${productReviews} where product_id in ${productIds} group by product_id`;
+  await rateProducts(shop, ratings, productIds);
 }
 
 export function createReview(shop: Shop, body: NewReview, caller: Caller): Promise<Review> {
@@ -200,7 +197,7 @@ export function updateReview(
         updatedAt: nextUpdatedAt(before.updatedAt, shop.now()),
       })
       .where(eq(productReviews.id, id));
-    await rateAgain(shop, before.productId, product ?? before.productId);
+    await rateAgain(shop, sql`${[before.productId, product ?? before.productId]}`);
     return readReview(shop, id, caller);
   });
 }
@@ -232,7 +229,7 @@ export function removeReview(shop: Shop, id: string): Promise<{ _id: string }> {
   return publish(shop, async (shop) => {
     const [removed] = await shop.db.delete(productReviews).where(eq(productReviews.id, id)).returning();
     if (!removed) throw new Problem('not-found', { detail: 'Ulasan tidak ditemukan.' });
-    await rateAgain(shop, removed.productId);
+    await rateAgain(shop, sql`${[removed.productId]}`);
     return { _id: removed.id };
   });
 }
