@@ -52,8 +52,8 @@ export const untrustedGuards = [
   {
     guard: 'a name that leads into the own network is not called',
     file: 'server/platform/outbound/outbound.ts',
-    find: '      ...(request.isOperatorAddress ? {} : { lookup: lookUpPublic }),\n',
-    replace: '',
+    find: 'lookup: request.isOperatorAddress ? undefined : lookUpPublic,',
+    replace: 'lookup: undefined,',
     project: 'rules',
     tests: ['server/platform/outbound/outbound.test.ts'],
   },

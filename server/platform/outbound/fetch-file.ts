@@ -1,7 +1,5 @@
-import { type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
-import { OutboundError } from './outbound.ts';
+import { exchange, OutboundError } from './outbound.ts';
 import { isPublicAddress, lookUpPublic } from './public-address.ts';
 
 export type FetchLimits = {
@@ -38,70 +36,28 @@ function refuseNonPublicUrl(url: URL, isLoopback: boolean): void {
   throw new OutboundError('refused-address', `The shop does not fetch from ${url.origin}`);
 }
 
-type Hop = { bytes: Buffer } | { next: URL };
-
-function nextAddress(url: URL, response: IncomingMessage): URL | null {
-  const { location } = response.headers;
-  return location && URL.canParse(location, url) ? new URL(location, url) : null;
-}
+const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** One request, answered with the file or with another address. The name is resolved once, and the connection goes there. */
-function fetchHop(url: URL, limits: FetchLimits, endsAt: number): Promise<Hop> {
+async function fetchHop(url: URL, limits: FetchLimits, endsAt: number): Promise<Buffer | URL> {
   const isLoopback = limits.isLoopbackAllowed && loopbackHosts.has(hostOf(url));
   refuseNonPublicUrl(url, isLoopback);
-  const { promise, resolve, reject } = Promise.withResolvers<Hop>();
-  const isSecure = url.protocol === 'https:';
-  const outgoing = (isSecure ? requestSecure : requestPlain)(url, {
+  const { status, headers, body } = await exchange({
     method: 'GET',
-    headers: {
-      accept: 'image/webp,image/png,image/jpeg,*/*;q=0.1',
-      'accept-encoding': 'identity',
-      'user-agent': 'Rakita',
-    },
-    agent: false,
+    url,
+    headers: { accept: 'image/webp,image/png,image/jpeg,*/*;q=0.1', 'user-agent': 'Rakita' },
+    lookup: isLoopback ? undefined : lookUpPublic,
+    connectMs: limits.connectMs,
+    totalMs: Math.max(0, endsAt - performance.now()),
+    maxBytes: limits.maxBytes,
     signal: limits.signal,
-    ...(isLoopback ? {} : { lookup: lookUpPublic }),
+    hasWantedBody: (status) => status === 200,
   });
-  const fail = (error: Error) => {
-    clearTimeout(connecting);
-    clearTimeout(whole);
-    outgoing.destroy();
-    reject(error);
-  };
-  const late = () => fail(new OutboundError('timeout', `${url.origin}: too slow`));
-  const connecting = setTimeout(late, limits.connectMs);
-  const whole = setTimeout(late, Math.max(0, endsAt - performance.now()));
-  outgoing.on('socket', (socket) =>
-    socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(connecting)),
-  );
-  outgoing.on('error', (error) => fail(new OutboundError('unreachable', `${url.origin}: ${error.message}`, error)));
-  outgoing.on('response', (response) => {
-    const status = response.statusCode ?? 0;
-    const end = (hop: Hop) => {
-      clearTimeout(connecting);
-      clearTimeout(whole);
-      outgoing.destroy();
-      resolve(hop);
-    };
-    if ([301, 302, 303, 307, 308].includes(status)) {
-      const next = nextAddress(url, response);
-      return next ? end({ next }) : fail(new OutboundError('redirect', `${url.origin}: redirects nowhere`));
-    }
-    if (status !== 200) return fail(new FileStatusError(status));
-    const tooLarge = () => fail(new OutboundError('too-large', `${url.origin}: more than ${limits.maxBytes} bytes`));
-    if (Number(response.headers['content-length'] ?? 0) > limits.maxBytes) return tooLarge();
-    const parts: Buffer[] = [];
-    let size = 0;
-    response.on('data', (part: Buffer) => {
-      size += part.length;
-      if (size > limits.maxBytes) tooLarge();
-      else parts.push(part);
-    });
-    response.on('error', (error) => fail(new OutboundError('unreachable', `${url.origin}: ${error.message}`, error)));
-    response.on('end', () => end({ bytes: Buffer.concat(parts, size) }));
-  });
-  outgoing.end();
-  return promise;
+  if (status === 200) return body;
+  if (!redirects.has(status)) throw new FileStatusError(status);
+  const { location } = headers;
+  if (location && URL.canParse(location, url)) return new URL(location, url);
+  throw new OutboundError('redirect', `${url.origin}: redirects nowhere`);
 }
 
 /**
@@ -113,8 +69,8 @@ export async function fetchFile(address: string, limits: FetchLimits): Promise<B
   let url = new URL(address);
   for (let hops = 0; hops <= limits.maxRedirects; hops += 1) {
     const hop = await fetchHop(url, limits, endsAt);
-    if ('bytes' in hop) return hop.bytes;
-    url = hop.next;
+    if (!(hop instanceof URL)) return hop;
+    url = hop;
   }
   throw new OutboundError('redirect', `${url.origin}: more than ${limits.maxRedirects} redirects`);
 }

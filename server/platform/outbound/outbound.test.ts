@@ -62,6 +62,21 @@ describe('outbound calls', () => {
     silent.close();
   });
 
+  test('a redirect is an answer that is not followed, and a body beyond the limit is not read', async () => {
+    const server = await startPictureServer((request, response) => {
+      if (request.url === '/pindah') response.writeHead(307, { location: '/ada' }).end();
+      else if (request.url === '/mengaku') response.writeHead(200, { 'content-length': '5000000' }).write('x');
+      else response.writeHead(404).end('tidak ada');
+    });
+    const at = (path: string) =>
+      fetchOutside({ method: 'POST', url: new URL(server.origin + path), body: '{}', isOperatorAddress: true });
+    await expect(at('/pindah')).rejects.toMatchObject({ kind: 'redirect', isUnanswered: false });
+    await expect(at('/mengaku')).rejects.toMatchObject({ kind: 'too-large', isUnanswered: true });
+    expect(await at('/hilang')).toEqual({ status: 404, body: 'tidak ada' });
+    expect(server.requests).not.toContain('/ada');
+    await server.stop();
+  });
+
   testResults('%s is public: %s', isPublicAddress, [
     ['8.8.8.8', true],
     ['100.64.1.1', false],

@@ -1,6 +1,6 @@
-import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { type IncomingHttpHeaders, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { limits } from '#server/platform/config/limits.ts';
 import { isPublicAddress, lookUpPublic } from './public-address.ts';
 
@@ -40,57 +40,99 @@ function refusePrivateAddress({ url, isOperatorAddress }: OutboundRequest): void
   }
 }
 
-/** A call to another server: no redirects, with a time limit and a size limit. */
-export function fetchOutside(request: OutboundRequest): Promise<OutboundResponse> {
-  const { url, connectMs = limits.outboundConnectMs, totalMs = limits.outboundMs } = request;
-  return new Promise((resolve, reject) => {
-    refusePrivateAddress(request);
-    const send = url.protocol === 'https:' ? requestSecure : requestPlain;
-    const outgoing = send(url, {
-      method: request.method,
-      headers: {
-        accept: 'application/json',
-        'accept-encoding': 'identity',
-        ...request.headers,
-        ...(request.body === undefined ? {} : { 'content-length': Buffer.byteLength(request.body) }),
-      },
-      // A keep-alive connection may have been closed by the server; calls are few, so each opens its own.
-      agent: false,
-      ...(request.isOperatorAddress ? {} : { lookup: lookUpPublic }),
-    });
-    let isSent = false;
-    outgoing.on('finish', () => {
-      isSent = true;
-    });
-    const fail = (kind: OutboundErrorKind, message: string, cause?: unknown) => {
-      clearTimeout(connecting);
-      clearTimeout(whole);
-      outgoing.destroy();
-      reject(new OutboundError(kind, `${url.origin}: ${message}`, cause, isSent && kind !== 'redirect'));
-    };
-    const connecting = setTimeout(() => fail('timeout', `no connection within ${connectMs} ms`), connectMs);
-    const whole = setTimeout(() => fail('timeout', `no answer within ${totalMs} ms`), totalMs);
-    outgoing.on('socket', (socket) =>
-      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(connecting)),
-    );
-    outgoing.on('error', (error) => fail('unreachable', error.message, error));
-    outgoing.on('response', (response: IncomingMessage) => {
-      const status = response.statusCode ?? 0;
-      if (status >= 300 && status < 400) return fail('redirect', `answered ${status}, and redirects are not followed`);
-      const parts: Buffer[] = [];
-      let size = 0;
-      response.on('data', (part: Buffer) => {
-        size += part.length;
-        if (size > limits.outboundBytes) fail('too-large', `more than ${limits.outboundBytes} bytes`);
-        else parts.push(part);
-      });
-      response.on('error', (error) => fail('unreachable', error.message, error));
-      response.on('end', () => {
-        clearTimeout(connecting);
-        clearTimeout(whole);
-        resolve({ status, body: Buffer.concat(parts).toString('utf8') });
-      });
-    });
-    outgoing.end(request.body);
+type Exchange = {
+  method: OutboundRequest['method'];
+  url: URL;
+  headers: Record<string, string>;
+  body?: string | undefined;
+  lookup: LookupFunction | undefined;
+  connectMs: number;
+  totalMs: number;
+  maxBytes: number;
+  signal?: AbortSignal;
+  /** Of any other answer only the head is read. */
+  hasWantedBody: (status: number) => boolean;
+};
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** One request and its answer, to an address that the caller has checked, with limits of time and size. */
+export function exchange(request: Exchange): Promise<Answer> {
+  const { method, url, body, lookup, signal, connectMs, totalMs, maxBytes } = request;
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const isSecure = url.protocol === 'https:';
+  const outgoing = (isSecure ? requestSecure : requestPlain)(url, {
+    method,
+    headers: {
+      'accept-encoding': 'identity',
+      ...request.headers,
+      ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+    },
+    // A keep-alive connection may have been closed by the server; calls are few, so each opens its own.
+    agent: false,
+    ...(lookup ? { lookup } : {}),
+    ...(signal ? { signal } : {}),
   });
+  let isSent = false;
+  outgoing.on('finish', () => {
+    isSent = true;
+  });
+  const end = () => {
+    clearTimeout(connecting);
+    clearTimeout(whole);
+    outgoing.destroy();
+  };
+  const fail = (kind: OutboundErrorKind, message: string, cause?: unknown) => {
+    end();
+    reject(new OutboundError(kind, `${url.origin}: ${message}`, cause, isSent));
+  };
+  const connecting = setTimeout(() => fail('timeout', `no connection within ${connectMs} ms`), connectMs);
+  const whole = setTimeout(() => fail('timeout', `no answer within ${Math.round(totalMs)} ms`), totalMs);
+  outgoing.on('socket', (socket) =>
+    socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(connecting)),
+  );
+  outgoing.on('error', (error) => fail('unreachable', error.message, error));
+  outgoing.on('response', (response) => {
+    const { statusCode: status = 0, headers } = response;
+    const answer = (body: Buffer) => {
+      end();
+      resolve({ status, headers, body });
+    };
+    if (!request.hasWantedBody(status)) return answer(Buffer.alloc(0));
+    const tooLarge = () => fail('too-large', `more than ${maxBytes} bytes`);
+    if (Number(headers['content-length'] ?? 0) > maxBytes) return tooLarge();
+    const parts: Buffer[] = [];
+    let size = 0;
+    response.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size > maxBytes) tooLarge();
+      else parts.push(part);
+    });
+    response.on('error', (error) => fail('unreachable', error.message, error));
+    response.on('end', () => answer(Buffer.concat(parts, size)));
+  });
+  outgoing.end(body);
+  return promise;
+}
+
+/** A call to another server: no redirects, with a time limit and a size limit. */
+export async function fetchOutside(request: OutboundRequest): Promise<OutboundResponse> {
+  refusePrivateAddress(request);
+  const { method, url, connectMs = limits.outboundConnectMs, totalMs = limits.outboundMs } = request;
+  const isRedirect = (status: number) => status >= 300 && status < 400;
+  const { status, body } = await exchange({
+    method,
+    url,
+    headers: { accept: 'application/json', ...request.headers },
+    body: request.body,
+    lookup: request.isOperatorAddress ? undefined : lookUpPublic,
+    connectMs,
+    totalMs,
+    maxBytes: limits.outboundBytes,
+    hasWantedBody: (status) => !isRedirect(status),
+  });
+  if (isRedirect(status)) {
+    throw new OutboundError('redirect', `${url.origin}: answered ${status}, and redirects are not followed`);
+  }
+  return { status, body: body.toString('utf8') };
 }
