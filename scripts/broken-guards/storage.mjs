@@ -96,4 +96,28 @@ export const storageGuards = [
     project: 'rules',
     tests: ['server/platform/backup/backup.test.ts'],
   },
+  {
+    guard: "a visitor's text is no lost picture",
+    file: 'server/platform/backup/table-rows.ts',
+    find: '(pictureColumns[table.name] ?? [])',
+    replace: 'table.columns',
+    project: 'rules',
+    tests: ['server/platform/backup/backup.test.ts'],
+  },
+  {
+    guard: 'an old row that is locked keeps no other from being removed',
+    file: 'server/platform/database/delete-in-batches.ts',
+    find: 'for update skip locked',
+    replace: 'for update',
+    project: 'postgres',
+    tests: ['server/app/maintenance.routes.test.ts'],
+  },
+  {
+    guard: 'what outlives a request does not keep its database',
+    file: 'server/platform/cache/stale-while-rebuild.ts',
+    find: 'create({ ...shop, db: shop.primary })',
+    replace: 'create(shop)',
+    project: 'postgres',
+    tests: ['server/catalogue/product-search.routes.test.ts'],
+  },
 ];
