@@ -2,17 +2,13 @@ import { type Discount, discountedPrice } from '#domain/catalogue/discount.ts';
 import { kgText } from '#domain/catalogue/product-weight.ts';
 import { formatRupiah } from '#domain/money.ts';
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
-import type { CartItem } from './cart.ts';
+import { type CartItem, itemName } from './cart.ts';
 import { fullPrice, unitPrice, unitWeightGrams } from './totals.ts';
 
 /** What `GET /products/{id}/sku` says now; null when the product or its variant is no longer sold. */
 type SellableNow = { price: number; discountedPrice: number; stock: number; weight: number | null } | null;
 
 export type RefreshedCart = { items: CartItem[]; notices: string[] };
-
-function nameOf({ product, variant }: CartItem): string {
-  return variant ? `${product.name} (${variant.name})` : product.name;
-}
 
 /** The discount that leads to today's price: the known one where it still does, else the difference. */
 function discountNow(
@@ -32,7 +28,7 @@ function withToday(item: CartItem, now: NonNullable<SellableNow>): CartItem {
 
 /** One item against the shop of now: what it becomes (null: out of the cart) and the notice to the shopper. */
 export function refreshItem(item: CartItem, now: SellableNow): { item: CartItem | null; notices: string[] } {
-  const name = nameOf(item);
+  const name = itemName(item);
   if (now === null) return { item: null, notices: [`${name} sudah tidak dijual dan dikeluarkan dari keranjang.`] };
   if (now.stock < 1) return { item: null, notices: [`Stok ${name} habis, jadi dikeluarkan dari keranjang.`] };
   const today = withToday(item, now);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addItems, cartLimits, itemKey, limitedByStock, piecesIn, removeItem, setQty } from './cart.ts';
+import { addItems, cartLimits, itemKey, itemName, limitedByStock, piecesIn, removeItem, setQty } from './cart.ts';
 import { item, laptop, memory } from './test-order.ts';
 
 const small = { name: '16 GB', price: 900_000 };
@@ -16,6 +16,11 @@ describe('the cart', () => {
     const items = addItems([item({ product: memory, variant: small })], [item({ product: memory, variant: large })])!;
     expect(items.map(({ variant }) => variant?.name)).toEqual(['16 GB', '32 GB']);
     expect(piecesIn(items)).toBe(2);
+    expect([...items, item()].map(itemName)).toEqual([
+      'Memori DDR5 (16 GB)',
+      'Memori DDR5 (32 GB)',
+      'Laptop Contoh 14',
+    ]);
   });
 
   test('never holds more pieces than the stock', () => {

@@ -34,6 +34,10 @@ export function stockOf({ product, variant }: Pick<CartItem, 'product' | 'varian
 export const pictureOf = ({ product, variant }: Pick<CartItem, 'product' | 'variant'>): string | null =>
   variant?.picture ?? product.thumbnail;
 
+/** As the shopper tells the lines of one product apart. */
+export const itemName = ({ product, variant }: Pick<CartItem, 'product' | 'variant'>): string =>
+  variant ? `${product.name} (${variant.name})` : product.name;
+
 /** The same product in the same variant is one line of the cart. */
 export const lineKey = ({ product, variant }: { product: string; variant: string | null }): string =>
   JSON.stringify([product, variant]);

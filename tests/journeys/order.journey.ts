@@ -188,6 +188,21 @@ async function fillOrder(page: Page, count: number): Promise<void> {
 
 const firstOption = (page: Page) => page.getByRole('group', { name: 'Pilih Pengiriman' }).getByRole('button').first();
 
+test('two variants of one product have controls of their own names', async ({ page }) => {
+  const { docs } = await (await page.request.get('/api/products?keyword=samsung+990+pro')).json();
+  const [product] = docs as [{ name: string; variants: { name: string }[] }];
+  const names = product.variants.slice(0, 2).map(({ name }) => `${product.name} (${name})`);
+  expect(names).toHaveLength(2);
+  const items = product.variants.slice(0, 2).map((variant) => ({ product, variant, qty: 1 }));
+  await page.goto('/about');
+  await page.evaluate((json) => localStorage.setItem('order', json), JSON.stringify({ items }));
+  await page.goto('/order');
+  for (const name of names) {
+    await expect(page.getByRole('textbox', { name: `Jumlah ${name}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Hapus ${name}`, exact: true })).toBeVisible();
+  }
+});
+
 test('with pop-ups blocked the message waits behind a visible link', async ({ page }) => {
   await stopAtWhatsApp(page.context());
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { discountPercent } from '#domain/catalogue/discount.ts';
 import { kgText } from '#domain/catalogue/product-weight.ts';
-import { type CartItem, pictureOf, stockOf } from '#domain/order/cart.ts';
+import { type CartItem, itemName, pictureOf, stockOf } from '#domain/order/cart.ts';
 import { fullPrice, unitPrice, unitWeightGrams } from '#domain/order/totals.ts';
 import { controlText } from '#web/text/id.ts';
 import { checkoutText } from '#web/text/id-order.ts';
@@ -34,13 +34,13 @@ export function OrderItem({ item, onQty, onRemove }: OrderItemProps) {
           <QuantityStepper
             value={item.qty}
             stock={stockOf(item)}
-            label={checkoutText.quantityOf(product.name)}
+            label={checkoutText.quantityOf(itemName(item))}
             onValue={onQty}
           />
           <button
             type="button"
             className="inline-flex -mx-2 min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-deal text-sm hover:bg-deal-soft"
-            aria-label={controlText.remove(product.name)}
+            aria-label={controlText.remove(itemName(item))}
             onClick={onRemove}
           >
             <Trash2 aria-hidden="true" className="size-4" />

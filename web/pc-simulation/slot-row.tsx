@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { stockOf } from '#domain/order/cart.ts';
+import { itemName, stockOf } from '#domain/order/cart.ts';
 import { simulationLimits } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import { type SimulationSlot, simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import { simulasiText } from '#web/text/id-simulasi.ts';
@@ -90,7 +90,7 @@ export function SlotRow({ slot, item, isFirst, isNeeded, problems, onPick, onRem
               size="sm"
               className={item ? 'max-sm:px-3' : 'max-lg:mr-2'}
               aria-haspopup="dialog"
-              aria-label={item ? simulasiText.changeItem(name, item.product.name) : simulasiText.chooseSlot(name)}
+              aria-label={item ? simulasiText.changeItem(name, itemName(item)) : simulasiText.chooseSlot(name)}
               onClick={onPick}
             >
               {item ? (
@@ -106,7 +106,7 @@ export function SlotRow({ slot, item, isFirst, isNeeded, problems, onPick, onRem
               )}
             </Button>
             {item && (
-              <IconButton size="sm" aria-label={simulasiText.removeItem(item.product.name)} onClick={remove}>
+              <IconButton size="sm" aria-label={simulasiText.removeItem(itemName(item))} onClick={remove}>
                 <X aria-hidden="true" className="size-4" />
               </IconButton>
             )}
@@ -133,7 +133,7 @@ function QtySelect({ item, onQty }: { item: BuildItem; onQty: (qty: number) => v
   return (
     <Select
       className="w-20 text-sm lg:col-start-3 lg:row-start-1"
-      aria-label={simulasiText.qtyOf(item.product.name)}
+      aria-label={simulasiText.qtyOf(itemName(item))}
       value={String(item.qty)}
       options={options}
       onChange={({ target }) => onQty(Number(target.value))}

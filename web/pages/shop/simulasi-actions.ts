@@ -1,4 +1,5 @@
 import { formatRupiah } from '#domain/money.ts';
+import { itemName } from '#domain/order/cart.ts';
 import { simulationSlotNames } from '#domain/pc-simulation/simulation-slots.ts';
 import { track } from '#web/analytics/track.ts';
 import { addBuildToOrder, addToOrder } from '#web/order/order-store.ts';
@@ -51,13 +52,7 @@ export type AskedBuild = {
 
 /** What a chat about a build begins with. */
 export function buildMessage({ items, feeRupiah, url }: AskedBuild): string {
-  const lines = items.map(({ slot, qty, product, variant }) =>
-    simulasiActionText.line(
-      simulationSlotNames[slot],
-      qty,
-      variant ? `${product.name} (${variant.name})` : product.name,
-    ),
-  );
+  const lines = items.map((item) => simulasiActionText.line(simulationSlotNames[item.slot], item.qty, itemName(item)));
   if (feeRupiah > 0) lines.push(simulasiActionText.feeLine(formatRupiah(feeRupiah)));
   return simulasiActionText.message(lines.join('\n'), formatRupiah(totalRupiah(items) + feeRupiah), url);
 }
