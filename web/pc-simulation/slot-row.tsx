@@ -63,7 +63,11 @@ export function SlotRow({ slot, item, isFirst, isNeeded, problems, onPick, onRem
             {name}
             {!item && isNeeded && <span className="normal-case tracking-normal"> · {simulasiText.needed}</span>}
           </p>
-          {item ? <Chosen item={item} /> : <p className="text-muted text-sm">{simulasiText.slotHints[slot]}</p>}
+          {item ? (
+            <Chosen item={item} />
+          ) : (
+            <p className="text-muted text-sm">{simulasiText.slotHint(slot, isNeeded)}</p>
+          )}
         </div>
         {item && (
           <div

@@ -1,5 +1,25 @@
 import type { SimulationSlot } from '#domain/pc-simulation/simulation-slots.ts';
 
+const slotHints: Record<SimulationSlot, string> = {
+  cpu: 'Otak PC: mulai dari sini kalau bingung',
+  motherboard: 'Menentukan socket, jenis RAM, dan slot',
+  memory: '16 GB cukup untuk kebanyakan kebutuhan',
+  gpu: 'Boleh kosong bila processor punya grafis',
+  storage: 'Paling tidak satu SSD untuk sistem',
+  psu: 'Dayanya dihitung dari komponen lain',
+  case: 'Ruang VGA dan cooler ikut dicek',
+  cooler: 'Boleh kosong bila processor membawa cooler',
+  monitor: 'Tidak memengaruhi kecocokan',
+  os: 'Lisensi Windows, bila perlu',
+  other: 'Keyboard, mouse, headset, dan aksesoris',
+};
+
+/** Where the chosen processor leaves no choice. */
+const neededHints: Partial<Record<SimulationSlot, string>> = {
+  gpu: 'Processor ini tidak punya grafis, jadi VGA diperlukan',
+  cooler: 'Processor ini tidak membawa cooler, jadi cooler diperlukan',
+};
+
 /** The PC simulation: choosing part by part, completing and upgrading. */
 export const simulasiText = {
   title: 'Simulasi Rakit PC',
@@ -28,19 +48,7 @@ export const simulasiText = {
   variant: (name: string) => `Varian: ${name}`,
   soldOut: 'Stok habis. Ganti dengan yang lain.',
   tooFew: (stock: number) => `Stok tinggal ${stock}. Kurangi jumlahnya.`,
-  slotHints: {
-    cpu: 'Otak PC: mulai dari sini kalau bingung',
-    motherboard: 'Menentukan socket, jenis RAM, dan slot',
-    memory: '16 GB cukup untuk kebanyakan kebutuhan',
-    gpu: 'Boleh kosong bila processor punya grafis',
-    storage: 'Paling tidak satu SSD untuk sistem',
-    psu: 'Dayanya dihitung dari komponen lain',
-    case: 'Ruang VGA dan cooler ikut dicek',
-    cooler: 'Boleh kosong bila processor membawa cooler',
-    monitor: 'Tidak memengaruhi kecocokan',
-    os: 'Lisensi Windows, bila perlu',
-    other: 'Keyboard, mouse, headset, dan aksesoris',
-  } satisfies Record<SimulationSlot, string>,
+  slotHint: (slot: SimulationSlot, isNeeded: boolean) => (isNeeded && neededHints[slot]) || slotHints[slot],
   undo: 'Urungkan',
   clear: 'Kosongkan',
   cleared: 'Rakitan dikosongkan',
