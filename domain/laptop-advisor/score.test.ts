@@ -48,6 +48,14 @@ describe('reasons', () => {
     ]);
   });
 
+  test('graphics are not praised where the laptop is unfit for the use', () => {
+    const specs = { os: 'macOS', processor: 'Apple Silicon', gpu: '', cpu: 'M2', ram_gb: '16' };
+    const laptop = laptopOf(testLaptop(specs, { name: 'MacBook', price: 17_500_000 }));
+    const reasons = reasonsFor(laptop, testAnswers({ os: 'macOS', mainRequirement: 'Gaming', budget: 50_000_000 }));
+    expect(reasons).toContain('Rp 32.500.000 di bawah budget');
+    expect(reasons.join()).not.toContain('Grafis');
+  });
+
   test('what the shopper saves is counted from the discounted price', () => {
     const laptop = laptopOf(testLaptop({}, { price: 9_000_000, discountedPrice: 8_000_000 }));
     expect(reasonsFor(laptop, testAnswers({ budget: 8_500_000 }))).toContain('Rp 500.000 di bawah budget');

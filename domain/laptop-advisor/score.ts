@@ -144,12 +144,15 @@ export function reasonsFor(laptop: Laptop, answers: LaptopAnswers): string[] {
   const use = answers.mainRequirement;
   const { weights } = useProfiles[use];
   const ratings = ratingsOf(laptop, useProfiles[use], measured(laptop));
+  const isFit = laptop.uses.includes(use);
   const parts = ratedParts
+    // Praised graphics would contradict 'Kurang cocok' beside them.
+    .filter((part) => isFit || part !== 'graphics')
     .filter((part) => weights[part] > 0 && ratings[part] >= (part === 'graphics' ? rating.goodGraphics : rating.good))
     .sort((a, b) => weights[b] * ratings[b] - weights[a] * ratings[a])
     .flatMap((part) => partReasons[part](laptop) ?? []);
   const left = answers.budget - laptop.paidRupiah;
   const price = left > 0 ? [`${formatRupiah(left)} di bawah budget`] : left === 0 ? ['Pas dengan budget'] : [];
-  const fit = laptop.uses.includes(use) ? [`Cocok untuk ${useLabels[use]}`] : [];
+  const fit = isFit ? [`Cocok untuk ${useLabels[use]}`] : [];
   return [...fit, ...parts.slice(0, reasonLimit - fit.length - price.length), ...price];
 }
