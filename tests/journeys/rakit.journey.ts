@@ -85,6 +85,12 @@ test('the chat opens step by step and asks one question after the other', async 
   expect(between('parts', 'closing')).toBeGreaterThan(1_950);
   expect(between('found', 'closing')).toBeLessThan(slowMs);
   expect(Math.abs(between('parts', 'estimate'))).toBeLessThan(50);
+
+  // A refused search hides the result before it, as any search does.
+  await budgetInput(page).fill('1');
+  await button(page, 'Cari').click();
+  await expect(budgetInput(page)).toBeFocused();
+  await expect(page.getByText(closing)).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 

@@ -64,6 +64,7 @@ export function PcChat({ shopName, start, onChat, onSearch, onFound, ...closing 
   function submit() {
     setAllTouched(true);
     if (search.submit()) return;
+    state.show(null);
     const wrong = document.querySelector(`[data-question="${Object.keys(errors)[0]}"]`);
     bringIntoView(wrong, 'center');
     wrong?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
