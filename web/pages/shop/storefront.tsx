@@ -5,6 +5,7 @@ import { startAnalytics } from '#web/analytics/analytics.ts';
 import { track } from '#web/analytics/track.ts';
 import { countLead } from '#web/api/count-lead.ts';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
+import { watchPricesLater } from '#web/catalogue/watch-prices-later.ts';
 import { retryWaitingOrders } from '#web/order/waiting-orders.ts';
 import { AskProductProvider } from '#web/site-meta/ask-product.tsx';
 import { FloatingChat } from '#web/site-meta/floating-chat.tsx';
@@ -19,8 +20,6 @@ const AskQuestion = lazy(() => import('#web/product-questions/ask-question.tsx')
 
 export const Route = createFileRoute('/_storefront')({ component: Storefront });
 
-const watchPricesAfterMs = 3_000;
-
 function Storefront() {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
   const { data: categories } = useSuspenseQuery(categoriesQuery);
@@ -32,14 +31,7 @@ function Storefront() {
     return startAnalytics(settings.firebase);
   }, [settings.firebase]);
   useEffect(() => void retryWaitingOrders(), []);
-  useEffect(() => {
-    // After the first look at the page; a countdown brings it along at once.
-    const timer = setTimeout(async () => {
-      const { watchPrices } = await import('#web/catalogue/price-clock.ts');
-      watchPrices(queryClient);
-    }, watchPricesAfterMs);
-    return () => clearTimeout(timer);
-  }, [queryClient]);
+  useEffect(() => watchPricesLater(queryClient), [queryClient]);
 
   return (
     <AskProductProvider
