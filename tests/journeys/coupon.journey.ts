@@ -31,7 +31,7 @@ test('a coupon: staff make it, a shopper orders with it, and a cancelled order g
   const field = shopper.getByRole('textbox', { name: /^Kode kupon/ });
   await field.fill('TIDAK-ADA');
   await field.press('Enter');
-  await expect(shopper.getByText('Kode kupon tidak dikenal.')).toBeVisible();
+  await expect(shopper.locator('[aria-live=polite]').getByText('Kode kupon tidak dikenal.')).toBeVisible();
   await field.fill(code.toLowerCase());
   await shopper.getByRole('button', { name: 'Pakai', exact: true }).click();
   await expect(shopper.getByText('Kupon ini berlaku untuk belanja mulai Rp 100.000.')).toBeVisible();

@@ -60,30 +60,33 @@ export function CouponField({ code, note, onApply, onRemove }: CouponFieldProps)
     );
   }
   return (
-    <Field label={text.label} isOptional errors={error === null ? [] : [error]} isTouched>
-      <div id={id} className="flex gap-2">
-        <TextInput
-          value={typed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          placeholder={text.placeholder}
-          className="min-w-0 flex-1 uppercase placeholder:normal-case"
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setError(null);
-          }}
-          onKeyDown={(event) => {
-            // The form around it would send the order.
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            void apply();
-          }}
-        />
-        <Button variant="secondary" busy={isBusy} disabled={typed.trim() === ''} onClick={() => void apply()}>
-          {text.apply}
-        </Button>
-      </div>
-    </Field>
+    // The check leaves the focus where it is, so its refusal is announced.
+    <div aria-live="polite">
+      <Field label={text.label} isOptional errors={error === null ? [] : [error]} isTouched>
+        <div id={id} className="flex gap-2">
+          <TextInput
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder={text.placeholder}
+            className="min-w-0 flex-1 uppercase placeholder:normal-case"
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(null);
+            }}
+            onKeyDown={(event) => {
+              // The form around it would send the order.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              void apply();
+            }}
+          />
+          <Button variant="secondary" busy={isBusy} disabled={typed.trim() === ''} onClick={() => void apply()}>
+            {text.apply}
+          </Button>
+        </div>
+      </Field>
+    </div>
   );
 }
