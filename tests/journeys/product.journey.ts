@@ -242,7 +242,16 @@ test('an unknown product is a real 404', async ({ page }) => {
     const response = await openHydrated(page, `/products/${id}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Halaman tidak ditemukan \| /);
   }
+
+  // Reached by a link, and left again.
+  await openHydrated(page, '/products');
+  await page.route('**/api/products/*', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }));
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveTitle(/^Halaman tidak ditemukan \| /);
+  await page.goBack();
+  await expect(page).not.toHaveTitle(/tidak ditemukan/);
 });
 
 test('previews and search engines get what they need', async ({ page }) => {

@@ -6,6 +6,7 @@ import { categoriesQuery } from '#web/catalogue/category.queries.ts';
 import { clientSettingsQuery, siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { earlyInputScript, replayEarlyInput } from '#web/startup/early-input.ts';
 import baseStyles from '#web/styles/base.css?url';
+import { stateText } from '#web/text/id.ts';
 import { DialogHost } from '#web/ui/dialog-host.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { ToastHost } from '#web/ui/toast.tsx';
@@ -20,12 +21,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; orig
     ]);
     return { title: meta.name };
   },
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#0b1b33' },
-      { title: loaderData?.title ?? 'Rakita' },
+      { title: titleOf(loaderData?.title ?? 'Rakita', matches) },
     ],
     links: [
       { rel: 'stylesheet', href: baseStyles },
@@ -39,6 +40,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; orig
   shellComponent: Document,
   component: Outlet,
 });
+
+/** A page that is not found has no head of its own. */
+const titleOf = (shopName: string, matches: readonly { status: string; _notFound?: boolean }[]) =>
+  matches.some(({ status, _notFound }) => _notFound || status === 'notFound')
+    ? `${stateText.notFound.title} | ${shopName}`
+    : shopName;
 
 function Document({ children }: { children: ReactNode }) {
   const { queryClient } = Route.useRouteContext();

@@ -51,6 +51,15 @@ describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run bui
     }
   });
 
+  test('a page that is not found says so in its title', async () => {
+    for (const path of ['/tidak-ada', '/products/tidak-ada']) {
+      const page = await render(path);
+      expect(page.status).toBe(404);
+      expect(page.html).toMatch(/<title>Halaman tidak ditemukan \| [^<]+<\/title>/);
+    }
+    expect(html).not.toContain('<title>Halaman tidak ditemukan');
+  });
+
   test('begins with one document type', () => {
     expect(html.match(/<!doctype/gi)).toHaveLength(1);
   });
