@@ -31,7 +31,9 @@ function Storefront() {
     return startAnalytics(settings.firebase);
   }, [settings.firebase]);
   useEffect(() => void retryWaitingOrders(), []);
-  useEffect(() => watchPricesLater(queryClient), [queryClient]);
+  useEffect(() => {
+    return watchPricesLater(queryClient);
+  }, [queryClient]);
 
   return (
     <AskProductProvider
