@@ -7,8 +7,8 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** The words of a piece of HTML, for descriptions and previews: cut at a word, with an ellipsis. */
-export function plainText(html: string, maxLength: number): string {
+/** The words of a piece of HTML, for descriptions and previews: a longer text is cut at a word, with an ellipsis. */
+export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? ' ')

@@ -255,10 +255,12 @@ test('a product is edited; the second of two editors gets a conflict, and compar
   await sku.fill(ownName('SK3'));
 
   await page.getByRole('textbox', { name: 'Stok', exact: true }).fill('9');
+  await page.getByRole('switch', { name: 'Produk Pilihan' }).click();
   await call('PATCH', `/products/${made._id}`, { stock: 5, price: 2000 });
   await page.getByRole('button', { name: 'Simpan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
   await expect(dialog.getByRole('region', { name: 'Stok' })).toContainText(/9.*5/);
+  await expect(dialog.getByRole('region', { name: 'Produk Pilihan' })).toContainText(/Aktif.*Nonaktif/);
   await expectHealthy(page);
   await dialog.getByRole('button', { name: 'Simpan isian saya' }).click();
   await expectToast(page, `${name} sudah disimpan`);

@@ -45,10 +45,12 @@ export const conflictText = {
   mine: 'Isian Anda',
   theirs: 'Tersimpan sekarang',
   same: 'Isian Anda sama dengan yang tersimpan. Tidak ada yang perlu dibandingkan.',
+  unseen: 'Ada perbedaan yang tidak tampak di sini, misalnya format teks.',
   useTheirs: 'Pakai yang tersimpan',
   useMine: 'Simpan isian saya',
   keepEditing: 'Lanjut mengubah',
   empty: '(kosong)',
+  unknown: '(tidak dikenal)',
   newPicture: 'Gambar baru',
   reloaded: 'Isian diganti dengan data yang tersimpan',
 } as const;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { conflictText } from '#web/text/id-admin-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-
-export type Difference = { label: string; mine: ReactNode; theirs: ReactNode };
+import type { Difference } from './differences.ts';
 
 type ConflictDialogProps = {
   /** Null: closed. */
@@ -37,13 +36,14 @@ export function ConflictDialog({ differences, onUseMine, onUseTheirs, onClose }:
       {differences?.length === 0 && <p className="mt-4 font-medium text-ink">{conflictText.same}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and on a phone it must be scrolled by keys */}
       <section tabIndex={0} aria-label={conflictText.title} className="mt-4 grid grid-cols-1 gap-4">
-        {differences?.map(({ label, mine, theirs }) => (
+        {differences?.map(({ label, mine, theirs, isUnseen }) => (
           <section key={label} aria-label={label} className="rounded-control border border-line">
             <h3 className="border-line border-b bg-surface px-3 py-2 font-semibold text-ink text-sm">{label}</h3>
             <div className="grid sm:grid-cols-2 sm:divide-x sm:divide-line">
               <Version name={conflictText.mine} value={mine} />
               <Version name={conflictText.theirs} value={theirs} />
             </div>
+            {isUnseen && <p className="border-line border-t p-3 text-muted text-sm">{conflictText.unseen}</p>}
           </section>
         ))}
       </section>

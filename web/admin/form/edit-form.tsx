@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { type FieldPath, type FieldValues, get } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { conflictText } from '#web/text/id-admin-form.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { differencesBetween } from './differences.ts';
 import { SaveBar } from './save-bar.tsx';
 import type { OnProgress } from './upload-as-user.ts';
 import { UploadProgress } from './upload-progress.ts';
-import { type EditFormState, isSame } from './use-edit-form.ts';
+import type { EditFormState } from './use-edit-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSave } from './use-save.ts';
 
@@ -30,6 +31,8 @@ type EditFormProps<Values extends FieldValues, Stored> = {
   labelOf: (name: FieldPath<Values>) => string;
   /** A value in words, to compare two versions. */
   wordsOf: (name: FieldPath<Values>, values: Values) => ReactNode;
+  /** Without what no save would change, where two versions are compared. */
+  comparable?: (values: Values) => Values;
   send: (sending: Sending<Values>) => Promise<Stored>;
   /** The notice after a save. */
   savedText: (stored: Stored) => string;
@@ -51,6 +54,7 @@ export function EditForm<Values extends FieldValues, Stored extends { updatedAt:
   valuesOf,
   labelOf,
   wordsOf,
+  comparable = (values) => values,
   send,
   savedText,
   onSaved,
@@ -89,13 +93,8 @@ export function EditForm<Values extends FieldValues, Stored extends { updatedAt:
   }
 
   // Only changed fields are sent, so that the others keep what another editor saved.
-  function differencesFrom(theirs: Values) {
-    return changedNames.flatMap((name) => {
-      if (isSame(get(values, name), get(theirs, name))) return [];
-      const [mine, other] = [wordsOf(name, values), wordsOf(name, theirs)];
-      return mine === other ? [] : [{ label: labelOf(name), mine, theirs: other }];
-    });
-  }
+  const differencesFrom = (theirs: Values) =>
+    differencesBetween(changedNames, values, theirs, { labelOf, wordsOf, comparable });
 
   const submit = form.handleSubmit(
     () => void save(startedFrom),

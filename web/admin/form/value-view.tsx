@@ -31,7 +31,7 @@ export function ValueView({ field, value }: { field: Field; value: FormValue }) 
     case 'number':
       return field.isRupiah ? formatRupiah(Number(value)) : String(value);
     case 'richtext':
-      return plainText(String(value), 600);
+      return plainText(String(value));
     case 'date':
       return timeText(String(value));
     default:
@@ -39,7 +39,7 @@ export function ValueView({ field, value }: { field: Field; value: FormValue }) 
   }
 }
 
-function PictureView({ picture }: { picture: string | File }) {
+export function PictureView({ picture }: { picture: string | File }) {
   const url = usePreviewUrl(picture);
   return url && <img src={fileUrl(url, url.startsWith('blob:') ? undefined : 320)} alt="" className="max-h-28" />;
 }

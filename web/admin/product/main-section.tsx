@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { areaLabels } from '#domain/auth/areas.ts';
 import { productLimits } from '#domain/catalogue/product.limits.ts';
@@ -11,17 +10,19 @@ import { productText } from '#web/text/id-product-admin.ts';
 import { areasText } from '#web/text/id-team.ts';
 import { Select } from '#web/ui/select.tsx';
 import { CategoriesInput } from './categories-input.tsx';
-import { allBrandsQuery } from './product.queries.ts';
 import { productSection } from './product-sections.ts';
 import type { ProductValues } from './product-values.ts';
 
 const { fields: labels } = productText;
 
-type MainSectionProps = { control: Control<ProductValues>; categories: readonly Entry<'category'>[] };
+type MainSectionProps = {
+  control: Control<ProductValues>;
+  categories: readonly Entry<'category'>[];
+  brands: readonly Entry<'brand'>[];
+};
 
-export function MainSection({ control, categories }: MainSectionProps) {
+export function MainSection({ control, categories, brands }: MainSectionProps) {
   const mayCatalogue = useMay('catalogue');
-  const brands = useQuery(allBrandsQuery);
   return (
     <FormSection {...productSection('main')} text={mayCatalogue ? undefined : areasText.locked(areaLabels.catalogue)}>
       <Locked isLocked={!mayCatalogue}>
@@ -33,7 +34,7 @@ export function MainSection({ control, categories }: MainSectionProps) {
               <Select
                 {...field}
                 emptyLabel={productText.noBrand}
-                options={(brands.data?.docs ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+                options={brands.map(({ _id, name }) => ({ value: _id, label: name }))}
               />
             )}
           </FormField>

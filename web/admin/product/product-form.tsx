@@ -14,6 +14,7 @@ import { SectionNav } from '#web/admin/form/section-nav.tsx';
 import { sendEntry } from '#web/admin/form/send-entry.ts';
 import { SwitchField } from '#web/admin/form/switch-field.tsx';
 import { useEditForm } from '#web/admin/form/use-edit-form.ts';
+import { PictureView } from '#web/admin/form/value-view.tsx';
 import { useMay } from '#web/session/areas.ts';
 import { formText } from '#web/text/id-admin-form.ts';
 import { productText } from '#web/text/id-product-admin.ts';
@@ -24,10 +25,17 @@ import { MainSection } from './main-section.tsx';
 import { MainSpecsInput } from './main-specs-input.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { PriceSection } from './price-section.tsx';
-import { allCategoriesQuery } from './product.queries.ts';
+import { allBrandsQuery, allCategoriesQuery } from './product.queries.ts';
 import { ProductPreview } from './product-preview.tsx';
 import { productSection, productSections } from './product-sections.ts';
-import { checkProduct, type ProductValues, productBody, productPath, productValues } from './product-values.ts';
+import {
+  checkProduct,
+  comparableValues,
+  type ProductValues,
+  productBody,
+  productPath,
+  productValues,
+} from './product-values.ts';
 import { labelOf, wordsOf } from './product-words.ts';
 import { SpecsInput } from './specs-input.tsx';
 import { VariantsInput } from './variants-input.tsx';
@@ -55,6 +63,7 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
   const [isPreviewing, setPreviewing] = useState(false);
   useEffect(() => void onDirty(isDirty));
   const categories = useQuery(allCategoriesQuery).data?.docs ?? [];
+  const brands = useQuery(allBrandsQuery).data?.docs ?? [];
   const chosen = categories.filter((category) => values.categories.includes(category._id));
   const kinds = [...new Set(chosen.map((category) => category.kind))];
   const bundle = product?.bundle ? product : null;
@@ -67,7 +76,11 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
         stored={product}
         valuesOf={productValues}
         labelOf={labelOf}
-        wordsOf={wordsOf}
+        wordsOf={(name, values) => {
+          if (name === 'thumbnail' && values.thumbnail) return <PictureView picture={values.thumbnail} />;
+          return wordsOf(name, values, { brands, categories, kinds });
+        }}
+        comparable={comparableValues}
         send={(sending) => sendEntry(saveProductApi, product, sending, productBody)}
         savedText={(stored) => formText.saved(stored.name)}
         onDone={onDone}
@@ -79,7 +92,7 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
         }
         className="w-full min-w-0"
       >
-        <MainSection control={control} categories={categories} />
+        <MainSection control={control} categories={categories} brands={brands} />
         {bundle && <BundleSection product={bundle} onChanged={onBundleChanged} />}
         {mayCatalogue && <PicturesSection control={control} />}
         <PriceSection control={control} values={values} bundle={bundle} />

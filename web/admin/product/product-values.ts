@@ -168,6 +168,16 @@ export function productValues(product: Product | null): ProductValues {
   };
 }
 
+/** Without what the form only keeps for itself and without the order of main specifications, to compare two versions. */
+export function comparableValues(values: ProductValues): ProductValues {
+  const mainSpecs = mainSpecsOf(values).map(({ key, value }): [string, string | string[]] => [key, value]);
+  return {
+    ...values,
+    variants: values.variants.map(({ name, price, sku, stock, picture }) => ({ name, price, sku, stock, picture })),
+    mainSpecs: Object.fromEntries(mainSpecs.sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
 /** A copy starts as a new product: its own name and sku, everything else alike. */
 export function copiedValues(product: Product): ProductValues {
   const values = productValues(product);
