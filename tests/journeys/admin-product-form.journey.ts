@@ -124,3 +124,21 @@ test('the focus stays at the rows when one of them is removed', async ({ staff: 
   await page.keyboard.press('Enter');
   await expect(add).toBeFocused();
 });
+
+test('once a variant has a stock of its own, the stock of every variant is marked as required', async ({
+  staff: page,
+}) => {
+  await page.goto('/app/product/new');
+  const add = page.getByRole('button', { name: 'Tambah varian' });
+  await add.click();
+  await add.click();
+  const [first, second] = [page.getByLabel('Stok varian 1'), page.getByLabel('Stok varian 2')];
+  await expect(second).not.toHaveAttribute('aria-required', 'true');
+  await first.fill('3');
+  await expect(second).toHaveAttribute('aria-required', 'true');
+  await expect(page.getByText('Stok *', { exact: true })).toBeVisible();
+  const advice = page.getByText('Isi stok semua varian, atau kosongkan semuanya.');
+  await expect(advice).toBeVisible();
+  await second.fill('0');
+  await expect(advice).toBeHidden();
+});

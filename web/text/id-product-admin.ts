@@ -91,6 +91,7 @@ export const productText = {
   altHint: 'Dibacakan untuk pengunjung yang tidak melihat gambar. Kosong berarti nama produk.',
   variantSku: 'SKU varian',
   variantStock: 'Stok varian',
+  stockMissing: 'Isi stok semua varian, atau kosongkan semuanya.',
   variantsHint: 'Bila ada varian, pembeli harus memilih salah satu dan membayar harga varian itu.',
   stockOfVariants: 'Jumlah stok semua varian. Ubah di bagian Varian.',
   sameVariants: 'Nama varian harus berbeda',

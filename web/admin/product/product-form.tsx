@@ -31,6 +31,7 @@ import { productSection, productSections } from './product-sections.ts';
 import {
   checkProduct,
   comparableValues,
+  isStockMissing,
   type ProductValues,
   productBody,
   productPath,
@@ -99,6 +100,9 @@ export function ProductForm({ product, start, onDirty, onDone, onBundleChanged, 
         {!bundle && (
           <FormSection {...productSection('variants')} text={productText.variantsHint}>
             <VariantsInput control={control} />
+            <p role="status" className="text-muted text-sm empty:hidden">
+              {isStockMissing(values.variants) && productText.stockMissing}
+            </p>
           </FormSection>
         )}
         {mayCatalogue && (

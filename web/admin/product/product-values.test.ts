@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkProduct,
   discountsAt,
+  isStockMissing,
   mainSpecsOf,
   type ProductValues,
   productBody,
@@ -67,6 +68,9 @@ describe('the product form', () => {
       'variants.1.stock': ['Value is required'],
     });
     expect(variantStock([black, { ...white, stock: '3' }])).toBe(1203);
+    expect(isStockMissing([black, white])).toBe(true);
+    expect(isStockMissing([black, { ...white, stock: '0' }])).toBe(false);
+    expect(isStockMissing([{ ...black, stock: ' ' }, white])).toBe(false);
   });
 
   test('the stock of a variant is sent only where somebody typed it: orders take from it meanwhile', () => {

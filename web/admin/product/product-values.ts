@@ -207,6 +207,10 @@ export function variantStock(variants: readonly VariantValue[]): number | null {
   return variants.reduce((sum, { stock }) => sum + (parseNumber(stock) ?? 0), 0);
 }
 
+/** Some variants have a stock of their own and others have none. */
+export const isStockMissing = (variants: readonly VariantValue[]): boolean =>
+  variantStock(variants) !== null && variants.some(({ stock }) => stock.trim() === '');
+
 const count = (max: number): Rule[] => [numeric, wholeNumber, minValue(0), maxValue(max)];
 const rupiah = [required, ...count(productLimits.maxRupiah)];
 

@@ -7,20 +7,20 @@ import { useMay } from '#web/session/areas.ts';
 import { productText } from '#web/text/id-product-admin.ts';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { ProductValues } from './product-values.ts';
-
-const heads = [
-  { label: productText.variantName, isRequired: true },
-  { label: productText.variantPrice, isRequired: true },
-  { label: productText.variantSku },
-  { label: productText.columns.stock },
-  { label: productText.variantPicture },
-];
+import { type ProductValues, variantStock } from './product-values.ts';
 
 export function VariantsInput({ control }: { control: Control<ProductValues> }) {
   const [mayCatalogue, mayPrices] = [useMay('catalogue'), useMay('prices')];
   const rows = useFieldArray({ control, name: 'variants' });
   const [variants, price, gallery] = useWatch({ control, name: ['variants', 'price', 'mediaUrls'] });
+  const hasOwnStocks = variantStock(variants) !== null;
+  const heads = [
+    { label: productText.variantName, isRequired: true },
+    { label: productText.variantPrice, isRequired: true },
+    { label: productText.variantSku },
+    { label: productText.columns.stock, isRequired: hasOwnStocks },
+    { label: productText.variantPicture },
+  ];
   return (
     <RowsInput
       rows={rows}
@@ -62,6 +62,7 @@ export function VariantsInput({ control }: { control: Control<ProductValues> }) 
               control={control}
               name={`variants.${index}.stock`}
               {...columnLabel(productText.variantStock, index)}
+              isRequired={hasOwnStocks}
               inputMode="numeric"
             />
             <FormField
