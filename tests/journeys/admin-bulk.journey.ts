@@ -55,6 +55,8 @@ test('prices and fields of many products are changed with a preview of every lin
   expect(await read(ids[9])).toMatchObject(changed);
 
   await page.goto(`/app/product/bulk?search=${encodeURIComponent(word)}`);
+  const filter = page.getByRole('region', { name: 'Produk mana' });
+  await expect(filter.getByRole('option', { name: 'SSD & Harddisk › SSD NVMe' })).toHaveCount(1);
   await page.getByLabel('Harga', { exact: true }).selectOption({ label: 'Naikkan' });
   await page.getByLabel('Besar perubahan').fill('50');
   await page.getByLabel('Pembulatan').selectOption({ label: '… 900' });

@@ -18,6 +18,7 @@ import { lastListSearch } from '#web/admin/list/last-list-search.ts';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { useBulkAction } from '#web/admin/list/use-bulk-action.ts';
 import { type ListState, useListSearch } from '#web/admin/list/use-list-search.ts';
+import { categoryOptions } from '#web/admin/product/category-options.ts';
 import { EditFields } from '#web/admin/product/edit-fields.tsx';
 import { EditLines } from '#web/admin/product/edit-lines.tsx';
 import { editOf, noEdit } from '#web/admin/product/edit-values.ts';
@@ -112,7 +113,7 @@ function Filters({ state }: { state: ListState }) {
         state={state}
         filters={[
           { name: 'status', label: productText.columns.status, options: productStatuses },
-          { name: 'category', label: productText.columns.category, options: named(categories?.docs) },
+          { name: 'category', label: productText.columns.category, options: categoryOptions(categories?.docs) },
           { name: 'kind', label: text.kind, options: categoryKinds },
           { name: 'brand', label: productText.fields.brand, options: named(brands?.docs) },
           { name: 'stock', label: productText.stockFilter, options: stocks },
