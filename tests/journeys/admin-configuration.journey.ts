@@ -94,6 +94,13 @@ test('the settings fit a small screen', { tag: '@phone' }, async ({ staff: page 
   await page.goto('/app/configuration');
   await expect(page.getByLabel('Nama toko')).toBeVisible();
   await expectHealthy(page);
+  // The buttons beside a picture stay within its frame.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: size.height });
+  const remove = page.getByRole('button', { name: 'Hapus gambar: Logo', exact: true });
+  const isWithin = (button: Element) =>
+    button.getBoundingClientRect().right <= button.closest('.border')!.getBoundingClientRect().right;
+  expect(await remove.evaluate(isWithin)).toBe(true);
 });
 
 test('settings that cannot be read say so', async ({ staff: page }) => {

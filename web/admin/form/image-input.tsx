@@ -50,7 +50,7 @@ export function ImageInput({ value, onValue, label, isRequired, shape = 'square'
         field['aria-invalid'] && 'border-error bg-error-soft',
       )}
     >
-      <div className={classNames('flex gap-4', shape === 'wide' ? 'flex-col' : 'items-center')}>
+      <div className={classNames('flex gap-4', shape === 'wide' ? 'flex-col' : 'flex-wrap items-center')}>
         <div
           className={classNames(
             'relative flex shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-surface text-line-strong',
@@ -68,7 +68,8 @@ export function ImageInput({ value, onValue, label, isRequired, shape = 'square'
           )}
           {value instanceof File && progress !== null && <UploadOverlay percent={progress} />}
         </div>
-        <div className="min-w-0">
+        {/* Below the picture where beside it there is no room for a button. */}
+        <div className={classNames('min-w-0', shape === 'square' && 'flex-1 basis-40')}>
           <div className="flex flex-wrap gap-2">
             <Button
               id={field.id}
