@@ -67,13 +67,25 @@ export const auditText = {
   area: 'Bagian',
   result: 'Hasil',
   results: { done: 'Berhasil', failed: 'Gagal' },
-  failed: (status: number) => `Gagal (${status})`,
   columns: { at: 'Waktu', who: 'Siapa', what: 'Tindakan', from: 'Dari' },
   unknownActor: 'Tidak dikenal',
   fields: (names: string) => `Isian: ${names}`,
   open: 'Buka',
   unknownDevice: 'Perangkat tidak dikenal',
 } as const;
+
+const failures: Record<number, string> = {
+  400: 'Gagal: isian tidak valid',
+  401: 'Ditolak: tidak berwenang',
+  403: 'Ditolak: tidak berwenang',
+  404: 'Gagal: tidak ditemukan',
+  // Also a name that is taken, so it is not always another editor.
+  409: 'Gagal: data sudah berubah atau bentrok',
+  429: 'Gagal: terlalu banyak permintaan',
+};
+
+/** Why a call was refused, by its status. */
+export const failureText = (status: number): string => failures[status] ?? `Gagal (${status})`;
 
 /** First word of a call's path → what staff call it. */
 export const auditAreas: Record<string, string> = {

@@ -14,15 +14,18 @@ const variants = {
 
 export interface BadgeProps {
   variant?: keyof typeof variants;
+  /** A long text takes two lines where there is no room for one. */
+  wraps?: boolean;
   children: ReactNode;
   className?: string;
 }
 
-export function Badge({ variant = 'plain', children, className }: BadgeProps) {
+export function Badge({ variant = 'plain', wraps = false, children, className }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex h-6 items-center gap-1 whitespace-nowrap rounded-full px-2.5 font-bold text-xs',
+        'inline-flex items-center gap-1 rounded-full px-2.5 font-bold text-xs',
+        wraps ? 'min-h-6 py-0.5' : 'h-6 whitespace-nowrap',
         variants[variant],
         className,
       )}

@@ -12,7 +12,7 @@ import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { deviceName } from '#web/auth/device-name.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
-import { actionName, auditAreas, auditText } from '#web/text/id-audit.ts';
+import { actionName, auditAreas, auditText, failureText } from '#web/text/id-audit.ts';
 import { exactTimeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { fieldLabel, screenOf } from './audit-fields.ts';
@@ -67,7 +67,9 @@ const columns: readonly ReadOnlyColumn<AuditEntry>[] = [
       status < 400 ? (
         <Badge variant="success">{auditText.results.done}</Badge>
       ) : (
-        <Badge variant="error">{auditText.failed(status)}</Badge>
+        <Badge variant="error" wraps>
+          {failureText(status)}
+        </Badge>
       ),
   },
   {
