@@ -24,8 +24,8 @@ export function Badge({ variant = 'plain', wraps = false, children, className }:
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-full px-2.5 font-bold text-xs',
-        wraps ? 'min-h-6 py-0.5' : 'h-6 whitespace-nowrap',
+        'inline-flex items-center gap-1 px-2.5 font-bold text-xs',
+        wraps ? 'min-h-6 rounded-control py-0.5' : 'h-6 whitespace-nowrap rounded-full',
         variants[variant],
         className,
       )}

@@ -63,6 +63,7 @@ const columns: readonly ReadOnlyColumn<AuditEntry>[] = [
   { label: auditText.columns.what, className: 'w-1/2', draw: (entry) => <What entry={entry} /> },
   {
     label: auditText.result,
+    className: 'min-w-40',
     draw: ({ status }) =>
       status < 400 ? (
         <Badge variant="success">{auditText.results.done}</Badge>
