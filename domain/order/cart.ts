@@ -34,7 +34,7 @@ export function stockOf({ product, variant }: Pick<CartItem, 'product' | 'varian
 export const pictureOf = ({ product, variant }: Pick<CartItem, 'product' | 'variant'>): string | null =>
   variant?.picture ?? product.thumbnail;
 
-/** As the shopper tells the lines of one product apart. */
+/** With the variant: two lines of a cart may be of one product. */
 export const itemName = ({ product, variant }: Pick<CartItem, 'product' | 'variant'>): string =>
   variant ? `${product.name} (${variant.name})` : product.name;
 

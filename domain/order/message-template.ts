@@ -54,7 +54,7 @@ export function templatesFor({ status, times, shipping }: MessagedOrder): Templa
   const isPickedUp = isPickup(shipping.method);
   const isSent = times.sent !== null;
   const offered: Record<Exclude<TemplateName, 'cancelled'>, boolean> = {
-    confirmed: !isSent,
+    confirmed: status !== 'new' && !isSent,
     payment: !isPaid && status !== 'done',
     paid: isPaid,
     pickup: isPickedUp && status !== 'new' && status !== 'done',

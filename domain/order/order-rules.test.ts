@@ -135,7 +135,7 @@ describe('a prepared message', () => {
   });
 
   test.each([
-    ['new', {}, false, ['confirmed', 'payment']],
+    ['new', {}, false, ['payment']],
     ['processing', {}, true, ['confirmed', 'payment', 'pickup']],
     ['paid', { paid: 'then' }, false, ['confirmed', 'paid']],
     ['sent', { sent: 'then' }, false, ['payment', 'sent']],

@@ -59,6 +59,7 @@ test('packing, insurance and pick-up: set at Pengaturan pesanan, chosen in the c
   await ready.getByRole('button', { name: 'Siap diambil' }).click();
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Ya, siap diambil!' }).click();
   await expectToast(staff, 'Pesanan sekarang Siap diambil.');
+  await expect(staff.getByText('Status menjadi Siap diambil')).toBeVisible();
 
   // A destination that is looked up on a product's page later leaves the choice as it is.
   const pickup = shopper.getByRole('button', { name: /^Ambil di toko/ }).first();

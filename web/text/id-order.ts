@@ -119,6 +119,7 @@ export const buyerOrderText = {
   taxIncluded: (percent: string) => `Termasuk PPN ${percent}%`,
   total: 'Total',
   delivery: 'Pengiriman',
+  collection: 'Pengambilan',
   destination: 'Tujuan',
   courier: 'Kurir',
   pickup: 'Ambil di toko',

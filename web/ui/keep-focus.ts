@@ -1,5 +1,8 @@
 const waitMs = 1_000;
 
+/** Only the latest action waits: an earlier one that still waited would take the focus to its own place. */
+let frame = 0;
+
 /**
  * After an action that takes its own button away, at once or with one of the next renders: the focus goes to what
  * `findNext` finds, or to the page's heading, instead of to the beginning of the page.
@@ -9,8 +12,9 @@ export function keepFocus(
   untilMs = performance.now() + waitMs,
   options: FocusOptions = {},
 ): void {
+  cancelAnimationFrame(frame);
   if (document.activeElement && document.activeElement !== document.body) {
-    if (performance.now() < untilMs) requestAnimationFrame(() => keepFocus(findNext, untilMs, options));
+    if (performance.now() < untilMs) frame = requestAnimationFrame(() => keepFocus(findNext, untilMs, options));
     return;
   }
   const target = findNext() ?? document.querySelector<HTMLElement>('h1');

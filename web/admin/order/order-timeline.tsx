@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OrderEvent } from '#domain/order/order-admin.contract.ts';
+import { stepLabel } from '#domain/order/delivery.ts';
+import type { OrderEvent, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { orderAdminLimits } from '#domain/order/order-admin.limits.ts';
-import { orderStatusLabel } from '#domain/order/order-status.ts';
 import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { timeText } from '#web/text/id-time.ts';
@@ -9,19 +9,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
-function titleOf({ kind, status }: OrderEvent): string {
+function titleOf({ kind, status }: OrderEvent, shipping: StaffOrder['shipping']): string {
   const title = text.events[kind];
-  return (kind === 'status' || kind === 'back') && status ? `${title} ${orderStatusLabel(status)}` : title;
+  return (kind === 'status' || kind === 'back') && status ? `${title} ${stepLabel(status, shipping)}` : title;
 }
 
 type OrderTimelineProps = {
-  events: readonly OrderEvent[];
+  order: Pick<StaffOrder, 'events' | 'shipping'>;
   isBusy: boolean;
   onNote: (text: string) => Promise<boolean>;
 };
 
 /** Who did what when, newest first, with the notes that only staff see. */
-export function OrderTimeline({ events, isBusy, onNote }: OrderTimelineProps) {
+export function OrderTimeline({ order: { events, shipping }, isBusy, onNote }: OrderTimelineProps) {
   const [note, setNote] = useState('');
   const canSend = note.trim() !== '' && note.length <= orderAdminLimits.note;
   useLeaveGuard(note.trim() !== '');
@@ -56,7 +56,7 @@ export function OrderTimeline({ events, isBusy, onNote }: OrderTimelineProps) {
       <ol className="grid grid-cols-1 gap-3">
         {[...events].reverse().map((event) => (
           <li key={event._id} className="border-line border-l-2 pl-3">
-            <p className="font-semibold text-ink">{titleOf(event)}</p>
+            <p className="font-semibold text-ink">{titleOf(event, shipping)}</p>
             {event.text && <p className="whitespace-pre-line break-words">{event.text}</p>}
             <p className="text-muted text-sm">
               {event.by ?? (event.kind === 'created' ? text.buyerOrShop : text.system)} · {timeText(event.at)}

@@ -70,7 +70,7 @@ describe('two versions of a product', () => {
     ).toEqual([]);
   });
 
-  test('are told in names, not in ids and keys', () => {
+  test('are shown by name, not by id or key', () => {
     expect(words('brand', { brand: 'b1' })).toBe('Lenovo');
     expect(words('brand', { brand: '' })).toBe('(kosong)');
     expect(words('brand', { brand: 'new' })).toBe('(tidak dikenal)');

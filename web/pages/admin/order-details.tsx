@@ -90,7 +90,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
                 <BuildVerdicts builds={order.builds} />
               </FormSection>
             )}
-            {order.kind === 'order' && <Messages order={order} actions={actions} />}
+            {order.kind === 'order' && !order.isPersonalDataRemoved && <Messages order={order} actions={actions} />}
           </div>
           <div className="grid grid-cols-1 gap-4">
             <Buyer order={order} actions={actions} />
@@ -100,7 +100,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
               </FormSection>
             )}
             <FormSection title={text.sections.timeline}>
-              <OrderTimeline events={order.events} isBusy={actions.isBusy} onNote={actions.addNote} />
+              <OrderTimeline order={order} isBusy={actions.isBusy} onNote={actions.addNote} />
             </FormSection>
           </div>
         </div>

@@ -159,7 +159,7 @@ function Delivery({ order }: { order: BuyerOrder }) {
   ].filter(({ value }) => value !== '');
   if (facts.length === 0) return null;
   return (
-    <OrderSection id="delivery" title={text.delivery}>
+    <OrderSection id="delivery" title={isPickup(method) ? text.collection : text.delivery}>
       <FactList facts={facts} />
       {order.trackingUrl && (
         <LinkButton href={order.trackingUrl} target="_blank" variant="secondary" isWide className="mt-4">
