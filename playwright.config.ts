@@ -39,6 +39,8 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
+        // Pages live for seconds here: optimised code costs more to compile than it saves.
+        '--js-flags=--no-maglev,--no-turbofan',
       ],
     },
   },
