@@ -264,3 +264,28 @@ test('previews and search engines get what they need', async ({ page }) => {
   expect(data.map((entry) => entry['@type'])).toEqual(['Product', 'BreadcrumbList']);
   expect(data[0]?.offers?.priceCurrency).toBe('IDR');
 });
+
+test('code that cannot be loaded leaves the page as it is, and is tried again', { tag: '@phone-only' }, async ({
+  page,
+}) => {
+  const product = await findProduct(page, withVariants);
+  await openHydrated(page, `/products/${product._id}`);
+  const parts = /\/assets\/(gallery-zoom|price-chart)-.*\.js/;
+  await page.route(parts, (route) => route.abort());
+
+  const picture = page.getByRole('button', { name: /^Perbesar/ }).first();
+  await picture.click();
+  const notice = page.getByRole('region', { name: 'Pemberitahuan' }).getByText('Terjadi Kesalahan');
+  await expect(notice).toBeVisible();
+  const history = page.getByText('Riwayat harga', { exact: true });
+  await history.click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Coba lagi' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+
+  await page.unroute(parts);
+  await retry.click();
+  await expect(retry).toBeHidden();
+  await picture.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

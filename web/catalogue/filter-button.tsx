@@ -1,13 +1,15 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Entry } from '#domain/resources.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { productListText } from '#web/text/id-product-list.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FailedDialog } from '#web/ui/failed-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { type CatalogueSearch, type FilterDraft, hasFilters } from './catalogue-search.ts';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), FailedDialog);
 
 type FilterButtonProps = {
   search: CatalogueSearch;

@@ -1,8 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { dayMs } from '#domain/days.ts';
 import { momentText, offerEndText } from '#web/text/id-moment.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const PriceCountdown = lazy(() => import('./price-countdown.tsx'));
+const PriceCountdown = lazyPart(
+  () => import('./price-countdown.tsx'),
+  ({ otherwise }) => otherwise,
+);
 
 /** A little more than the countdown's 48 hours: the clock of this device may be wrong. */
 const nearMs = 3 * dayMs;

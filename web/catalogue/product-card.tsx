@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { discountPercent } from '#domain/catalogue/discount.ts';
 import type { ProductCard as Product } from '#domain/catalogue/product.contract.ts';
 import { catalogueText } from '#web/text/id.ts';
@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { HotDealsBadge } from './hot-deals-badge.tsx';
@@ -14,7 +15,11 @@ import { RatingNote } from './rating-note.tsx';
 import { StockState } from './stock-state.tsx';
 
 /** Few cards have one. */
-const PriceEnd = lazy(() => import('./price-end.tsx'));
+/** Without its code the card lacks the end of its price, nothing else. */
+const PriceEnd = lazyPart(
+  () => import('./price-end.tsx'),
+  () => null,
+);
 
 export type CardActions = {
   /** Opens the 'ask about product' dialog. */

@@ -1,12 +1,19 @@
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { galleryText } from '#web/text/id-product-page.ts';
 import { ArrowButtons } from '#web/ui/arrow-buttons.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { FailedDialog } from '#web/ui/failed-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { scrollToSlide } from '#web/ui/scroll-to-slide.ts';
 
-const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'));
+const GalleryZoom = lazyPart(
+  () => import('./gallery-zoom.tsx'),
+  ({ index, onIndex, onRetry }) => (
+    <FailedDialog isOpen={index !== null} onClose={() => onIndex(null)} onRetry={onRetry} />
+  ),
+);
 
 type ProductGalleryProps = {
   name: string;

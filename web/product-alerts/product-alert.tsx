@@ -1,16 +1,18 @@
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { productAlertApi } from '#domain/catalogue/product-alert.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { alertText as text } from '#web/text/id-alerts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FailedDialog } from '#web/ui/failed-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { alertId, focusAlert } from './alert-place.ts';
 import { type AlertedProduct, dropAlert, type OwnAlert, useOwnAlerts } from './own-alerts.ts';
 
-const AlertForm = lazy(() => import('./alert-form.tsx'));
+const AlertForm = lazyPart(() => import('./alert-form.tsx'), FailedDialog);
 
 type ProductAlertProps = {
   product: AlertedProduct;

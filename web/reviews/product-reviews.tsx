@@ -1,17 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatNumber } from '#domain/number.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { reviewText } from '#web/text/id-product-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedDialog } from '#web/ui/failed-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { reviewPreviewQuery, reviewSummaryQuery } from './review.queries.ts';
 import { ReviewItem } from './review-item.tsx';
 import { StarDistribution } from './star-distribution.tsx';
 
-const ReviewsDialog = lazy(() => import('./reviews-dialog.tsx'));
+const ReviewsDialog = lazyPart(() => import('./reviews-dialog.tsx'), FailedDialog);
 
 type ProductReviewsProps = { productId: string; rating: { average: number; count: number } };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { productLimits } from '#domain/catalogue/product.limits.ts';
@@ -19,6 +19,8 @@ import { useMay } from '#web/session/areas.ts';
 import { formText } from '#web/text/id-admin-form.ts';
 import { productText } from '#web/text/id-product-admin.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FailedPart } from '#web/ui/failed-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { BundleSection } from './bundle-section.tsx';
 import { MainSection } from './main-section.tsx';
@@ -41,7 +43,7 @@ import { labelOf, wordsOf } from './product-words.ts';
 import { SpecsInput } from './specs-input.tsx';
 import { VariantsInput } from './variants-input.tsx';
 
-const RichTextEditor = lazy(() => import('#web/admin/form/rich-text-editor.tsx'));
+const RichTextEditor = lazyPart(() => import('#web/admin/form/rich-text-editor.tsx'), FailedPart);
 const { fields: labels } = productText;
 
 type ProductFormProps = {

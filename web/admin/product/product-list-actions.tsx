@@ -6,7 +6,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Puzzle from 'lucide-react/icons/puzzle';
 import Upload from 'lucide-react/icons/upload';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type SheetFormat, sheetFormats } from '#domain/product-import/import-limits.ts';
 import { downloadSheet } from '#web/admin/import/import-calls.ts';
 import { useMay } from '#web/session/areas.ts';
@@ -18,9 +18,14 @@ import { productText, unusablePartsText } from '#web/text/id-product-admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { DropdownMenu, type MenuItem } from '#web/ui/dropdown-menu.tsx';
+import { FailedDialog } from '#web/ui/failed-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 
-const BundleDialog = lazy(async () => ({ default: (await import('./bundle-dialog.tsx')).BundleDialog }));
+const BundleDialog = lazyPart(
+  async () => ({ default: (await import('./bundle-dialog.tsx')).BundleDialog }),
+  FailedDialog,
+);
 
 const bulkEditPath = '/app/product/bulk';
 const importPath = '/app/product/import';

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Field as FieldRecord } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
@@ -11,6 +11,8 @@ import { MomentInput } from '#web/admin/form/moment-input.tsx';
 import { SwitchField } from '#web/admin/form/switch-field.tsx';
 import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { formText } from '#web/text/id-admin-form.ts';
+import { FailedPart } from '#web/ui/failed-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -21,7 +23,7 @@ import type { EntryValues, FormValue } from './entry-values.ts';
 import { FiltersInput } from './filters-input.tsx';
 import { ParentInput } from './parent-input.tsx';
 
-const RichTextEditor = lazy(() => import('#web/admin/form/rich-text-editor.tsx'));
+const RichTextEditor = lazyPart(() => import('#web/admin/form/rich-text-editor.tsx'), FailedPart);
 
 type FieldInputProps = {
   control: Control<EntryValues>;

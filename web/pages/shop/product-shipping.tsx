@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { kgText } from '#domain/catalogue/product-weight.ts';
 import { gramsByVolume, type ParcelSize } from '#domain/shipping/volumetric.ts';
 import { rememberedDestination } from '#web/shipping/destination-memory.ts';
@@ -7,9 +7,11 @@ import { whenIdle } from '#web/startup/when-idle.ts';
 import { productPageText } from '#web/text/id-product-page.ts';
 import { volumetricText } from '#web/text/id-volumetric.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FailedPart } from '#web/ui/failed-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ongkirLink } from './ongkir-link.ts';
 
-const ShippingEstimate = lazy(() => import('#web/shipping/shipping-estimate.tsx'));
+const ShippingEstimate = lazyPart(() => import('#web/shipping/shipping-estimate.tsx'), FailedPart);
 
 type ProductShippingProps = { unitGrams: number; size: ParcelSize | undefined; qty: number };
 

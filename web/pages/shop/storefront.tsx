@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { startAnalytics } from '#web/analytics/analytics.ts';
 import { track } from '#web/analytics/track.ts';
 import { countLead } from '#web/api/count-lead.ts';
@@ -12,11 +12,13 @@ import { FloatingChat } from '#web/site-meta/floating-chat.tsx';
 import { clientSettingsQuery, siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { TopBar } from '#web/site-meta/top-bar.tsx';
 import { shopText } from '#web/text/id.ts';
+import { FailedPart } from '#web/ui/failed-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 
-const AskQuestion = lazy(() => import('#web/product-questions/ask-question.tsx'));
+const AskQuestion = lazyPart(() => import('#web/product-questions/ask-question.tsx'), FailedPart);
 
 export const Route = createFileRoute('/_storefront')({ component: Storefront });
 
