@@ -70,7 +70,12 @@ export const siteMetaUpdateSchema = z.strictObject({
   tiktokUrl: emptied(linkSchema),
   ytUrl: emptied(linkSchema),
   customerServices: z
-    .array(z.strictObject({ name: text(siteMetaLimits.name), waNumber: emptied(waNumberSchema).default('') }))
+    .array(
+      z.strictObject({
+        name: emptied(text(siteMetaLimits.name)).default(''),
+        waNumber: emptied(waNumberSchema).default(''),
+      }),
+    )
     .max(siteMetaLimits.agents)
     .optional(),
   waNumberOrder: emptied(waNumberSchema),

@@ -74,12 +74,16 @@ describe('site meta', () => {
       customerServices: [
         { name: 'Rina', waNumber: '0812 3456 7890' },
         { name: 'Tanpa Nomor', waNumber: '' },
+        { waNumber: '081234567891' },
+        { name: null, waNumber: null },
       ],
       waNumberOrder: '+62 813-0000-1111',
     });
     expect(body.customerServices).toEqual([
       { name: 'Rina', waNumber: '6281234567890' },
       { name: 'Tanpa Nomor', waNumber: '' },
+      { name: '', waNumber: '6281234567891' },
+      { name: '', waNumber: '' },
     ]);
     expect(body.waNumberOrder).toBe('6281300001111');
     expect((await change({ customerServices: [] })).body.customerServices).toEqual([]);
