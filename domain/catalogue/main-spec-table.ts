@@ -71,7 +71,7 @@ export const laptopSpecs: readonly SpecField[] = [
     group: 'Performa',
     aliases: ['Grafis', 'VGA'],
     isFilter: true,
-    choices: choices(['intel integrated', 'Intel Integrated'], ['nvidia', 'NVIDIA'], ['amd radeon', 'AMD Radeon']),
+    choices: choices(['intel integrated', 'Intel terintegrasi'], ['nvidia', 'NVIDIA'], ['amd radeon', 'AMD Radeon']),
   },
   { key: 'gpu_model', label: 'Tipe kartu grafis', type: 'text', refines: 'gpu' },
   { key: 'ram_gb', label: 'RAM', type: 'number', unit: 'GB', isFilter: true, group: 'Performa', aliases: ['Memori'] },
@@ -100,7 +100,7 @@ export const laptopSpecs: readonly SpecField[] = [
     group: 'Konektivitas',
     choices: choices(
       ['hdmi', 'HDMI'],
-      ['sd card', 'SD card'],
+      ['sd card', 'Slot SD card'],
       ['usb-c', 'USB-C'],
       ['usb-a', 'USB-A'],
       ['rj45', 'RJ45 (LAN)'],
@@ -131,8 +131,8 @@ export const laptopSpecs: readonly SpecField[] = [
     group: 'Fisik',
     choices: choices(
       ['ringan', 'Ringan'],
-      ['silent', 'Silent'],
-      ['estetik', 'Estetik'],
+      ['silent', 'Senyap (silent)'],
+      ['estetik', 'Desain estetik'],
       ['ram bisa di-upgrade', 'RAM bisa di-upgrade'],
       ['ram on-board', 'RAM on-board'],
       ['storage bisa di-upgrade', 'Storage bisa di-upgrade'],

@@ -7,6 +7,7 @@ import { maxSideCm } from '#domain/shipping/volumetric.ts';
 import { discountTypes } from './discount.ts';
 import { productSchema, productStatusSchema } from './product.contract.ts';
 import { productLimits } from './product.limits.ts';
+import { defaultWeightGrams } from './product-weight.ts';
 
 const rupiah = z.int().min(0).max(productLimits.maxRupiah);
 const stock = z.int().min(0).max(productLimits.maxStock);
@@ -41,7 +42,10 @@ const writableShape = {
   stock,
   /** Null: the shop's own figure, `defaultLowStock`. */
   lowStock: stock.nullable(),
-  weight: z.int().min(1).max(productLimits.maxWeightGrams),
+  weight: z.preprocess(
+    (value) => (value === '' || value === null ? defaultWeightGrams : value),
+    z.int().min(1).max(productLimits.maxWeightGrams),
+  ),
   /** Packed, in whole centimetres; all three or none. */
   size: z.strictObject({ length: side, width: side, height: side }).nullable(),
   discount: discountSchema.nullable(),

@@ -39,7 +39,7 @@ describe('the specification table', () => {
       Performa: [
         'Sistem operasi: Windows 11',
         'Processor: AMD Ryzen 5 7520U',
-        'Kartu grafis: Iris Xe (Intel Integrated)',
+        'Kartu grafis: Iris Xe (Intel terintegrasi)',
         'RAM: 8 GB',
       ],
       Penyimpanan: ['Penyimpanan: 1 TB', 'Penyimpanan bisa di-upgrade: Ya'],

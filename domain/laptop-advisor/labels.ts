@@ -41,7 +41,7 @@ export const processorLabels: Record<LaptopProcessor, string> = {
 };
 
 export const gpuLabels: Record<LaptopGpu, string> = {
-  'intel integrated': 'Intel (terintegrasi)',
+  'intel integrated': 'Intel terintegrasi',
   nvidia: 'NVIDIA',
   'amd radeon': 'AMD Radeon',
 };

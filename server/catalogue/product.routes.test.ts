@@ -71,6 +71,10 @@ describe('one product', () => {
     for (const body of await shown()) expect(body).toMatchObject({ size });
     await testShop.call({ as: 'owner', method: 'PATCH', url, payload: { weight: 8500 } });
     for (const body of await shown()) expect(body).toMatchObject({ weight: 8500, size });
+    for (const weight of [null, '']) {
+      expect((await testShop.call({ as: 'owner', method: 'PATCH', url, payload: { weight } })).status).toBe(200);
+      for (const body of await shown()) expect(body).toMatchObject({ weight: 1000, size });
+    }
     await testShop.call({ as: 'owner', method: 'PATCH', url, payload: { size: null } });
     for (const body of await shown()) expect(body).not.toHaveProperty('size');
     const { body: history } = await testShop.call({ as: 'owner', method: 'GET', url: `${url}/history` });

@@ -45,6 +45,14 @@ test('staff log in with username and password; both kinds of failure are reporte
   await page.waitForURL('**/app/home');
 });
 
+test('the first press of Login counts where an empty field has the focus', async ({ page }) => {
+  await page.goto('/admls/login');
+  await page.getByLabel('Username').click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click({ position: { x: 20, y: 4 } });
+  await expect(page.getByText('Username wajib diisi')).toBeVisible();
+  await expect(page.getByText('Password wajib diisi')).toBeVisible();
+});
+
 test('a failed login is reported by the browser itself where the dialog cannot be loaded', async ({ page }) => {
   await page.route(/queued-dialog|\/api\/auth\/login/, (route) => route.abort());
   await page.goto('/admls/login');

@@ -228,3 +228,19 @@ test('a search that fails is only logged, and the next one works', async ({ page
   await button(page, 'Cari').click();
   await expect(page.getByText(closing)).toBeVisible();
 });
+
+test('a build that names no more than slot, product, price and picture is shown and goes to the cart', async ({
+  page,
+}) => {
+  const { docs } = await (await page.request.get('/api/products?limit=1&keyword=ryzen')).json();
+  const { _id, name, thumbnail, price } = docs[0];
+  const items = [{ name: 'Processor', product: { _id, name, thumbnail, price }, qty: 1 }];
+  await page.route('**/api/rakitan', (route) => route.fulfill({ json: items }));
+  await answer(page);
+  await button(page, 'Cari').click();
+  await expect(page.getByText(closing)).toBeVisible();
+  await expect(parts(page)).toContainText([name]);
+  await button(page, 'Beli lewat WhatsApp!').click();
+  await expect(page).toHaveURL(/\/order/);
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+});

@@ -24,10 +24,15 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const isForbidden = (error: unknown) => error instanceof Problem && error.status === 403;
 const isUnauthorized = (error: unknown) => error instanceof Problem && error.status === 401;
 
+/** A server that does not answer keeps nobody logged in here. */
+const logoutMs = 3_000;
+
 /** Ends the session here whatever the server says about it. */
 export async function logOut(): Promise<void> {
   const session = getSession();
-  if (session) await callApi(authApi.logout, {}, undefined, session.accessToken).catch(() => undefined);
+  if (session) {
+    await callApi(authApi.logout, {}, AbortSignal.timeout(logoutMs), session.accessToken).catch(() => undefined);
+  }
   clearSession();
 }
 

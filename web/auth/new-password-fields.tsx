@@ -1,4 +1,5 @@
 import { passwordFaults } from '#domain/auth/account-rules.ts';
+import { required } from '#domain/form-rules.ts';
 import { newPasswordText } from '#web/text/id-auth.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -7,9 +8,9 @@ import type { useFields } from './use-fields.ts';
 type Names = 'password' | 'repeat';
 
 export const newPasswordRules = {
-  password: (value: string) => passwordFaults(value)[0] ?? null,
+  password: (value: string) => required(value) ?? passwordFaults(value)[0] ?? null,
   repeat: (value: string, values: Record<Names, string>) =>
-    value === values.password ? null : newPasswordText.different,
+    required(value) ?? (value === values.password ? null : newPasswordText.different),
 };
 
 type Form = Pick<ReturnType<typeof useFields<Names>>, 'control' | 'field'>;

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { productLimits } from '#domain/catalogue/product.limits.ts';
 import {
   type ChosenItem,
   type PcAnswers,
@@ -12,8 +13,18 @@ import { callIdempotent } from '#web/api/call-idempotent.ts';
 const chosen = (items: readonly PcBuildItem[]): ChosenItem[] =>
   items.map(({ name, product, variant, qty }) => ({ name, product: product._id, variant: variant?.name ?? null, qty }));
 
-export const recommendBuild = (answers: PcAnswers, signal: AbortSignal) =>
-  callApi(pcAdvisorApi.recommend, { body: answers }, signal);
+/** A name, a thumbnail and a price are enough of a product: an item with nothing else must be shown and ordered too. */
+const complete = ({ product, variant, qty, ...item }: PcBuildItem): PcBuildItem => ({
+  ...item,
+  product: { ...product, categories: product.categories ?? [], stock: product.stock ?? productLimits.maxStock },
+  variant: variant ?? null,
+  qty: qty ?? 1,
+});
+
+export async function recommendBuild(answers: PcAnswers, signal: AbortSignal): Promise<PcBuildItem[]> {
+  const items = await callApi(pcAdvisorApi.recommend, { body: answers }, signal);
+  return items.map(complete);
+}
 
 export const readDetails = (answers: PcAnswers, items: readonly PcBuildItem[], signal: AbortSignal) =>
   callApi(pcAdvisorApi.details, { body: { ...answers, items: chosen(items) } }, signal);

@@ -23,6 +23,9 @@ export interface FieldProps {
   className?: string;
 }
 
+/** The submit shows the errors itself; shown at its press already, they would move the button away from the release. */
+const isSubmitButton = (target: Element | null) => target instanceof HTMLButtonElement && target.type === 'submit';
+
 export function Field({
   label,
   children,
@@ -60,7 +63,7 @@ export function Field({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the blur of the control within
-    <div className={className} onBlur={() => setWasLeft(true)}>
+    <div className={className} onBlur={(event) => !isSubmitButton(event.relatedTarget) && setWasLeft(true)}>
       <label
         htmlFor={`${id}-control`}
         className={

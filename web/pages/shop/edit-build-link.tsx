@@ -6,6 +6,7 @@ import { simulasiLinkText } from '#web/text/id-simulasi-links.ts';
 
 /** Opens a build of the advisor in the simulation. */
 export function EditBuildLink({ build: { items } }: { build: ShownBuild }) {
+  if (items.some(({ product }) => !product.sku)) return null;
   const parts = items.flatMap(({ name, product, variant, qty }) => {
     const slot = slots.find((each) => slotNames[each] === name);
     return slot ? [{ slot, sku: product.sku, variant: variant?.name ?? null, qty }] : [];
