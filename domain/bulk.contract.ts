@@ -15,13 +15,16 @@ export const bulkIds = z
   .transform((text) => text.split(','))
   .optional();
 
+/** Why entries stay as they are, with the first of their names. */
+const unchangedSchema = z.array(z.object({ reason: z.string(), count: z.int(), names: z.array(z.string()) }));
+
 const previewSchema = z.object({
   /** How many entries the filter finds. */
   total: z.int(),
   /** How many of them the action changes, and the first of their names. */
   changed: z.int(),
   names: z.array(z.string()),
-  unchanged: z.array(z.object({ reason: z.string(), count: z.int(), names: z.array(z.string()) })),
+  unchanged: unchangedSchema,
   /** Sent with the action: it is refused when the filter finds something else by then. */
   token: z.string(),
 });
@@ -32,9 +35,9 @@ export type BulkResult = z.output<typeof resultSchema>;
 
 const undoneSchema = z.object({
   restored: z.int(),
-  /** Entries that were changed or deleted in the meantime; they stay as they are. */
+  /** Entries that stay as they are: changed or deleted in the meantime, or no longer fit for their former values. */
   skipped: z.int(),
-  names: z.array(z.string()),
+  unchanged: unchangedSchema,
 });
 export type BulkUndone = z.output<typeof undoneSchema>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editedPrice, editProduct, type PriceEdit, type ProductEdit } from './product-edit.ts';
+import { editedPrice, editProduct, type PriceEdit, type ProductEdit, restoreProduct } from './product-edit.ts';
 
 const by = (change: Partial<PriceEdit>): PriceEdit => ({
   direction: 'raise',
@@ -101,5 +101,29 @@ describe('an edit of many products', () => {
     ],
   ])('%j is not done where it cannot be: %j', (edit, change, reason) => {
     expect(edited(edit, change)).toEqual({ reason });
+  });
+});
+
+describe('the undo of an edit', () => {
+  const nominal = { type: 'nominal' as const, value: 1_100_000 };
+
+  test.each([
+    [{ price: 900_000 }, {}],
+    [{ discount: nominal }, { price: 2_000_000 }],
+    [{ isFeatured: false }, { discount: nominal }],
+  ])('puts %j back', (before, change) => {
+    expect(restoreProduct({ ...product, ...change }, before)).toEqual({ after: { ...product, ...change, ...before } });
+  });
+
+  test.each([
+    [{ price: 1_000_000 }, { price: 2_000_000, discount: nominal }, 'Diskon tidak boleh melebihi harga'],
+    [{ discount: nominal }, {}, 'Diskon tidak boleh melebihi harga'],
+    [
+      { variantPrices: [{ name: 'Hitam', price: 1_000_000 }] },
+      { price: 2_000_000, discount: nominal },
+      'Diskon tidak boleh melebihi harga varian Hitam',
+    ],
+  ])('does not put %j back into %j', (before, change, reason) => {
+    expect(restoreProduct({ ...product, ...change }, before)).toEqual({ reason });
   });
 });

@@ -93,6 +93,17 @@ function reasonAgainst(before: EditedProduct, after: EditedFacts, edit: ProductE
   return null;
 }
 
+/** The product with what an edit changed as it was before, or why it stays as it is. */
+export function restoreProduct<Product extends EditedProduct>(
+  product: Product,
+  before: Partial<EditedFacts>,
+): { after: Product } | { reason: string } {
+  const after = { ...product, ...before };
+  const isOffer = before.price !== undefined || before.variantPrices !== undefined || before.discount !== undefined;
+  const [wrong] = isOffer ? discountErrors(after.price, after.variantPrices, after.discount) : [];
+  return wrong ? { reason: wrong.message } : { after };
+}
+
 /** The fields that differ, as they are in the second. */
 export function differingFacts(before: EditedFacts, after: EditedFacts): Partial<EditedFacts> {
   const names = Object.keys(after) as (keyof EditedFacts)[];

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { BulkUndone } from '#domain/bulk.contract.ts';
 import { formatNumber } from '#domain/number.ts';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
@@ -12,6 +13,24 @@ export const editAction = 'edit';
 
 /** So many names are examples of the entries that a preview or an undo counts. */
 export const namesShown = 3;
+
+/** Why an undo leaves an entry as it is; a deleted one has no name any more. */
+export type Skipped = { name: string | null; reason: string };
+export const changedAgain = 'Sudah diubah lagi';
+
+/** The most frequent reason first. */
+export function groupByReason(skipped: readonly Skipped[]): BulkUndone['unchanged'] {
+  return [...Map.groupBy(skipped, ({ reason }) => reason)]
+    .map(([reason, group]) => ({
+      reason,
+      count: group.length,
+      names: group
+        .flatMap(({ name }) => name ?? [])
+        .sort()
+        .slice(0, namesShown),
+    }))
+    .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
+}
 
 export const undoMs = (action: string) => (action === editAction ? limits.bulkEditUndoMs : limits.bulkUndoMs);
 export const filtered = (where: SQL | undefined) => (where ? sql`where ${where}` : sql``);

@@ -12,13 +12,15 @@ import { publish } from '#server/shop/transaction.ts';
 import { bulkChanges, bulkEntries } from './bulk.tables.ts';
 import {
   allowLongStatements,
+  changedAgain,
   editAction,
   filtered,
   foundBy,
-  namesShown,
+  groupByReason,
   pruneBulkChanges,
   refuseOtherToken,
   refuseTooMany,
+  type Skipped,
   targetsOf,
   undoMs,
 } from './bulk-change.ts';
@@ -74,18 +76,6 @@ async function plan<Filter>(
   return { entries, token: hash.digest('base64url') };
 }
 
-/** Why entries stay as they are, the most frequent reason first. */
-function unchangedOf(entries: readonly Planned[]): BulkPreview['unchanged'] {
-  const unable = entries.flatMap((entry) => (isAble(entry) ? [] : [{ name: entry.name, reason: entry.reason }]));
-  return [...Map.groupBy(unable, ({ reason }) => reason)]
-    .map(([reason, group]) => ({
-      reason,
-      count: group.length,
-      names: group.slice(0, namesShown).map(({ name }) => name),
-    }))
-    .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
-}
-
 export async function previewEdit<Filter extends BulkFilter>(
   shop: Shop,
   list: BulkList<Filter>,
@@ -100,7 +90,7 @@ export async function previewEdit<Filter extends BulkFilter>(
   return {
     total: entries.length,
     changed: able.length,
-    unchanged: unchangedOf(entries),
+    unchanged: groupByReason(entries.flatMap((entry) => (isAble(entry) ? [] : [entry]))),
     token,
     lines: pageOf(lines, able.length, { page, limit }),
   };
@@ -164,11 +154,27 @@ const undoUntil = (at: Date) => new Date(at.getTime() + undoMs(editAction)).toIS
 
 type Stored = typeof bulkEntries.$inferSelect;
 
-/** The entry as it was before the edit; null where what was written is no longer there. */
-function undone(entry: EditedEntry<Facts>, { before, after }: Stored): Facts | null {
-  const written = JSON.parse(after ?? '{}') as Facts;
-  const isStill = Object.entries(written).every(([name, value]) => isSameValue(entry.facts[name], value));
-  return isStill ? { ...entry.facts, ...(JSON.parse(before) as Facts) } : null;
+/** The change that makes the entry what it was before the edit, or why it stays as it is. */
+function undone(
+  editor: BulkEditor<Facts>,
+  entry: EditedEntry<Facts> | undefined,
+  { before, after, updatedAt, changedAt }: Stored,
+  now: Date,
+): EntryChange<Facts> | { reason: string } {
+  const written = Object.entries(JSON.parse(after ?? '{}') as Facts);
+  if (!entry || written.some(([name, value]) => !isSameValue(entry.facts[name], value))) {
+    return { reason: changedAgain };
+  }
+  const restored = editor.restore(entry.facts, JSON.parse(before) as Facts);
+  if ('reason' in restored) return restored;
+  // Where the entry was not edited since, its time too is as before.
+  const isUntouched = entry.updatedAt.getTime() === changedAt.getTime();
+  return {
+    id: entry.id,
+    before: entry.facts,
+    after: restored.after,
+    updatedAt: isUntouched ? updatedAt : nextUpdatedAt(entry.updatedAt, now),
+  };
 }
 
 /** Within the transaction of the undo. */
@@ -188,22 +194,16 @@ export async function undoEdit<Filter>(
     shop,
     stored.map(({ entryId }) => entryId),
   );
-  const skipped: { id: string; name: string | null }[] = [];
+  const skipped: (Skipped & { id: string })[] = [];
   for (const portion of portions(stored)) {
     const ids = portion.map(({ entryId }) => entryId);
     const entries = new Map((await editor.read(shop, ids)).map((entry) => [entry.id, entry]));
     const changes: EntryChange<Facts>[] = [];
     for (const line of portion) {
       const entry = entries.get(line.entryId);
-      const after = entry && undone(entry, line);
-      if (!entry || !after) {
-        skipped.push({ id: line.entryId, name: entry?.name ?? null });
-        continue;
-      }
-      // Where the entry was not edited since, its time too is as before.
-      const isUntouched = entry.updatedAt.getTime() === line.changedAt.getTime();
-      const updatedAt = isUntouched ? line.updatedAt : nextUpdatedAt(entry.updatedAt, shop.now());
-      changes.push({ id: entry.id, before: entry.facts, after, updatedAt });
+      const change = undone(editor, entry, line, shop.now());
+      if ('reason' in change) skipped.push({ id: line.entryId, name: entry?.name ?? null, reason: change.reason });
+      else changes.push(change);
     }
     await editor.write(shop, changes, { changeId: null, by: callerName(caller) });
   }
@@ -215,8 +215,7 @@ export async function undoEdit<Filter>(
   const restored = stored.length - skipped.length;
   audit?.addNote(`Perubahan massal diurungkan: ${formatNumber(restored)} data`);
   await audit?.saveEach(shop.db, targetsOf(id));
-  const names = skipped.flatMap(({ name }) => name ?? []).sort();
-  return { restored, skipped: skipped.length, names: names.slice(0, namesShown) };
+  return { restored, skipped: skipped.length, unchanged: groupByReason(skipped) };
 }
 
 /** Those of the edits that can still be undone, with how many entries they changed. */

@@ -62,6 +62,8 @@ export type BulkEditor<Facts extends object = object, Edit = unknown, Line = unk
   lock(shop: Shop, ids: readonly string[]): Promise<void>;
   read(shop: Shop, ids: readonly string[]): Promise<EditedEntry<Facts>[]>;
   apply(facts: Facts, edit: Edit): { after: Facts } | { reason: string };
+  /** The facts with those of before an edit, or why the entry does not fit them any more. */
+  restore(facts: Facts, before: Partial<Facts>): { after: Facts } | { reason: string };
   linesOf(shop: Shop, entries: readonly (EditedEntry<Facts> & { after: Facts })[]): Promise<Line[]>;
   write(
     shop: Shop,

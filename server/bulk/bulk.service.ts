@@ -10,10 +10,12 @@ import { publish } from '#server/shop/transaction.ts';
 import { bulkChanges, bulkEntries } from './bulk.tables.ts';
 import {
   allowLongStatements,
+  changedAgain,
   editAction,
   entriesOf,
   filtered,
   foundBy,
+  groupByReason,
   isOf,
   lockChange,
   namesShown,
@@ -177,8 +179,9 @@ async function skipChanged<Filter>(shop: Shop, list: BulkList<Filter>, change: B
         select ${table.id} from ${table} where ${table.id} in (${targetsOf(change.id)}) and ${currentValue(list)} = ${change.value})
       returning ${bulkEntries.entryId} as entry_id
     )
-    select ${table[title]!} as name from skipped left join ${table} on ${table.id} = skipped.entry_id order by 1`);
-  return { skipped: rows.length, names: rows.flatMap(({ name }) => name ?? []).slice(0, namesShown) };
+    select ${table[title]!} as name from skipped left join ${table} on ${table.id} = skipped.entry_id`);
+  const unchanged = groupByReason(rows.map(({ name }) => ({ name, reason: changedAgain })));
+  return { skipped: rows.length, unchanged };
 }
 
 async function countEntries(shop: Shop, changeId: string): Promise<number> {
@@ -208,7 +211,7 @@ export async function undoBulk<Filter>(
     if (caller && !hasArea(caller.user, list.area)) throw new Problem('forbidden', { detail: lacksArea(list.area) });
     const action = actionOf(list, stored.action);
     const change = { id, value: valueSet(action), isUndo: true, caller, entries: entriesOf(id) };
-    let left: Pick<BulkUndone, 'skipped' | 'names'> = { skipped: 0, names: [] };
+    let left: Pick<BulkUndone, 'skipped' | 'unchanged'> = { skipped: 0, unchanged: [] };
     if (action.kind === 'remove') {
       await restoreEntries(shop, list, id);
       await list.afterRemove?.(shop, change);

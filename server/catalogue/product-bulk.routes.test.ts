@@ -240,7 +240,7 @@ describe('undo', () => {
     const before = await Promise.all(ids.map(read));
     const { _id } = await act('search=Urung', 'archived');
     expect(await publicTotal('search=Urung')).toBe(0);
-    expect(await undo(_id)).toMatchObject({ status: 200, body: { restored: 2, skipped: 0, names: [] } });
+    expect(await undo(_id)).toMatchObject({ status: 200, body: { restored: 2, skipped: 0, unchanged: [] } });
     expect(await Promise.all(ids.map(read))).toEqual(before);
     expect(await publicTotal('search=Urung')).toBe(2);
     expect(await publicTotal(`keyword=Urung&category=${categoryId}`)).toBe(2);
@@ -255,7 +255,10 @@ describe('undo', () => {
     await patch(edited!, '', { price: 7_000 });
     await patch(moved!, '/status', { status: 'draft' });
     await shop.call({ as: 'owner', method: 'DELETE', url: `/api/products/${gone}` });
-    expect(await undo(_id)).toMatchObject({ status: 200, body: { restored: 2, skipped: 2, names: ['Sela 2'] } });
+    expect(await undo(_id)).toMatchObject({
+      status: 200,
+      body: { restored: 2, skipped: 2, unchanged: [{ reason: 'Sudah diubah lagi', count: 2, names: ['Sela 2'] }] },
+    });
     expect(await read(edited!)).toMatchObject({ price: 7_000, status: 'pending' });
     expect(await read(moved!)).toMatchObject({ status: 'draft' });
     expect(await read(plain!)).toMatchObject({ status: 'pending' });

@@ -250,7 +250,7 @@ describe('the undo of an edit', () => {
       brand: acer,
       category: { mode: 'replace', _id: promo },
     });
-    expect(await undo(_id)).toMatchObject({ status: 200, body: { restored: 3, skipped: 0, names: [] } });
+    expect(await undo(_id)).toMatchObject({ status: 200, body: { restored: 3, skipped: 0, unchanged: [] } });
     expect(await Promise.all(ids.map(read))).toEqual(before);
     expect(await find(`category=${laptop}&keyword=asus`)).toEqual(['Berwarna', 'Polos']);
     expect((await undo(_id)).status).toBe(409);
@@ -282,13 +282,31 @@ describe('the undo of an edit', () => {
       .update(products)
       .set({ stock: 2, variants: (await read(varied)).variants.map((each) => ({ ...each, stock: 1 })) })
       .where(eq(products.id, varied));
-    expect(await undo(_id)).toMatchObject({ status: 200, body: { restored: 2, skipped: 1, names: ['Habis'] } });
+    expect(await undo(_id)).toMatchObject({
+      status: 200,
+      body: { restored: 2, skipped: 1, unchanged: [{ reason: 'Sudah diubah lagi', count: 1, names: ['Habis'] }] },
+    });
     expect(await read(plain)).toMatchObject({ name: 'Polos Baru', price: 1_000_000, stock: 1 });
     expect(await read(soldOut)).toMatchObject({ price: 5_000_000 });
     expect((await read(varied)).variants).toMatchObject([
       { price: 2_000_000, stock: 1 },
       { price: 2_500_000, stock: 1 },
     ]);
+  });
+
+  test('leaves a product whose price and discount of today and before do not fit together', async () => {
+    const discount = { type: 'nominal', value: 1_200_000 };
+    const doubled = await act(`ids=${plain}`, {
+      price: { direction: 'raise', by: 'percent', amount: 100, rounding: 'none' },
+    });
+    await change(`/products/${plain}`, { discount });
+    const without = await act(`ids=${varied}`, { discount: null });
+    await change(`/products/${varied}`, { price: 400_000 });
+    const unchanged = (name: string) => [{ reason: 'Diskon tidak boleh melebihi harga', count: 1, names: [name] }];
+    expect((await undo(doubled._id)).body).toEqual({ restored: 0, skipped: 1, unchanged: unchanged('Polos') });
+    expect((await undo(without._id)).body).toEqual({ restored: 0, skipped: 1, unchanged: unchanged('Berwarna') });
+    expect(await read(plain)).toMatchObject({ price: 2_000_000, discount, discountedPrice: 800_000 });
+    expect(await read(varied)).toMatchObject({ price: 400_000, discount: null });
   });
 
   test('works for days and then ends', async () => {

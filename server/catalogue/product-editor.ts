@@ -2,7 +2,13 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { periodErrors } from '#domain/catalogue/dated-price.ts';
 import type { ProductEditLine } from '#domain/catalogue/product-bulk.contract.ts';
 import { productChanges } from '#domain/catalogue/product-changes.ts';
-import { differingFacts, type EditedFacts, editProduct, type ProductEdit } from '#domain/catalogue/product-edit.ts';
+import {
+  differingFacts,
+  type EditedFacts,
+  editProduct,
+  type ProductEdit,
+  restoreProduct,
+} from '#domain/catalogue/product-edit.ts';
 import { formatNumber } from '#domain/number.ts';
 import { Problem } from '#domain/problems.ts';
 import type { BulkEditor, EditedEntry } from '#server/bulk/bulk.service.ts';
@@ -183,6 +189,7 @@ export const productEditor: BulkEditor<Facts, ProductEdit, ProductEditLine> = {
     const { hasVariantStock, isBundle } = facts;
     return { after: { ...edited.after, hasVariantStock, isBundle } };
   },
+  restore: restoreProduct,
   async linesOf(shop, entries) {
     const all = entries.flatMap(({ facts, after }) => [facts, after]);
     const brandNames = await namesOf(

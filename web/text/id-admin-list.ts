@@ -70,8 +70,14 @@ export const bulkText = {
   undo: 'Urungkan',
   undoing: 'Mengurungkan …',
   undone: (count: number) => `Diurungkan: ${formatNumber(count)} data kembali seperti semula`,
-  partlyUndone: (restored: number, skipped: number, names: readonly string[]) =>
-    `${formatNumber(restored)} data kembali seperti semula. ${formatNumber(skipped)} data tetap, karena sudah diubah lagi${firstNames(skipped, names)}`,
+  partlyUndone: (restored: number, unchanged: readonly { reason: string; count: number; names: readonly string[] }[]) =>
+    [
+      `${formatNumber(restored)} data kembali seperti semula`,
+      ...unchanged.map(
+        ({ reason, count, names }) =>
+          `${formatNumber(count)} data tetap, karena ${reason.toLowerCase()}${firstNames(count, names)}`,
+      ),
+    ].join('. '),
   tooManyTicked: (most: number) =>
     `Paling banyak ${formatNumber(most)} data dapat dicentang sekaligus. Pakai filter untuk lebih banyak.`,
   editLimit: (most: number) => `Ubah isian paling banyak untuk ${formatNumber(most)} data sekaligus`,

@@ -58,9 +58,9 @@ export function useBulkAction(api: BulkApi) {
   async function undo(id: string): Promise<void> {
     const hideNotice = showToast(bulkText.undoing, 'info');
     try {
-      const { restored, skipped, names } = await callAsUser(api.undo, { params: { id } });
-      if (skipped === 0) showToast(bulkText.undone(restored));
-      else showToast(bulkText.partlyUndone(restored, skipped, names), 'info');
+      const { restored, unchanged } = await callAsUser(api.undo, { params: { id } });
+      if (unchanged.length === 0) showToast(bulkText.undone(restored));
+      else showToast(bulkText.partlyUndone(restored, unchanged), 'info');
     } catch (error) {
       showToast(messageOf(error), 'error');
     } finally {
