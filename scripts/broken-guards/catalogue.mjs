@@ -65,6 +65,14 @@ export const catalogueGuards = [
     tests: ['server/catalogue/product-edit.routes.test.ts'],
   },
   {
+    guard: 'a bundle whose parts get cheaper than its discount loses the discount',
+    file: 'server/catalogue/bundle.service.ts',
+    find: 'discountErrors(price, [], stated.discount).length === 0',
+    replace: 'true',
+    project: 'postgres',
+    tests: ['server/pc-advisor/bundle.routes.test.ts'],
+  },
+  {
     guard: 'an edit that writes search words anew has a lower limit',
     file: 'server/catalogue/product-editor.ts',
     find: 'if (isReindexed(edit) && count > limits.bulkReindexedEntries) {',

@@ -2,12 +2,14 @@ import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type BundledProduct, type BundlePart, bundleOffer, partOffer } from '#domain/catalogue/bundle.ts';
 import type { Bundle } from '#domain/catalogue/product.contract.ts';
 import { productLimits } from '#domain/catalogue/product.limits.ts';
+import { productChanges } from '#domain/catalogue/product-changes.ts';
+import { discountErrors } from '#domain/catalogue/product-rules.ts';
 import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { bundleParts, products } from './product.tables.ts';
-import { discountOf } from './product-draft.ts';
+import { discountOf, statedOf } from './product-draft.ts';
 import { recordHistory } from './product-history.service.ts';
-import { priceColumns } from './product-index.ts';
+import { offerColumns, priceColumns } from './product-index.ts';
 
 export type BundlePartRow = typeof bundleParts.$inferSelect;
 
@@ -89,10 +91,20 @@ export async function lockWithBundles(shop: Shop, ids: readonly string[]): Promi
     .for('update');
 }
 
-type BundleRow = Pick<
-  typeof products.$inferSelect,
-  'id' | 'price' | 'stock' | 'discountType' | 'discountValue' | 'bundle' | 'updatedAt'
->;
+const bundleColumns = {
+  id: products.id,
+  price: products.price,
+  stock: products.stock,
+  discountType: products.discountType,
+  discountValue: products.discountValue,
+  datedDiscount: products.datedDiscount,
+  isHotDeals: products.isHotDeals,
+  hotDealsPeriod: products.hotDealsPeriod,
+  bundle: products.bundle,
+  updatedAt: products.updatedAt,
+};
+
+type BundleRow = Pick<typeof products.$inferSelect, keyof typeof bundleColumns>;
 
 async function storeOffer(
   shop: Shop,
@@ -105,14 +117,20 @@ async function storeOffer(
     await shop.db.update(products).set({ stock }).where(eq(products.id, row.id));
     return;
   }
-  const columns = priceColumns(price, discountOf(row));
+  const stated = statedOf(row);
+  // Parts that get cheaper must not let a discount in rupiah, also one that is still to begin, give the bundle away.
+  const isFitting = discountErrors(price, [], stated.discount).length === 0;
+  const columns = isFitting
+    ? priceColumns(price, discountOf(row))
+    : offerColumns(price, { ...stated, discount: null }, shop.now());
   await shop.db
     .update(products)
     .set({ ...columns, stock, updatedAt: nextUpdatedAt(row.updatedAt, shop.now()) })
     .where(eq(products.id, row.id));
   // A new bundle has had no price before.
   if (row.price === 0) return;
-  const changes = [{ field: 'price' as const, from: row.price, to: price }];
+  const before = { price: row.price, discount: stated.discount };
+  const changes = productChanges(before, { price, discount: isFitting ? stated.discount : null });
   await recordHistory(shop, [{ productId: row.id, by: null, how: 'followed', changes }]);
 }
 
@@ -120,15 +138,7 @@ async function storeOffer(
 async function refresh(shop: Shop, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await shop.db
-    .select({
-      id: products.id,
-      price: products.price,
-      stock: products.stock,
-      discountType: products.discountType,
-      discountValue: products.discountValue,
-      bundle: products.bundle,
-      updatedAt: products.updatedAt,
-    })
+    .select(bundleColumns)
     .from(products)
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id))

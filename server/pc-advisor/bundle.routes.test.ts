@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPreview, BulkResult } from '#domain/bulk.contract.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
@@ -195,6 +195,35 @@ describe('price and stock of a bundle follow', () => {
       .where(eq(productHistory.productId, id))
       .orderBy(asc(productHistory.at));
     expect(lines.filter(({ how }) => how === 'followed').length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('parts that cost less than its discount in rupiah, which it then loses', async () => {
+    const { id, cpu, ram } = await makeBundle();
+    const startAt = new Date(Date.now() + 3_600_000).toISOString();
+    const later = await makeBundle();
+    const discount = { type: 'nominal' as const, value: 2_000_000 };
+    await change(`/products/${id}`, { discount });
+    await change(`/products/${later.id}`, { discount: { ...discount, startAt } });
+    await change(`/products/${cpu}`, { price: 1_500_000 });
+    expect(await read(id)).toMatchObject({ price: 2_350_000, discountedPrice: 350_000, discount });
+    await change(`/products/${ram}`, { variants: [{ name: 'Hitam', price: 200_000, stock: 7 }], price: 200_000 });
+    await change(`/products/${later.cpu}`, { price: 500_000 });
+    expect(await read(id)).toMatchObject({ price: 1_750_000, discountedPrice: 1_750_000, discount: null });
+    const [line] = await testShop.shop.db
+      .select()
+      .from(productHistory)
+      .where(eq(productHistory.productId, id))
+      .orderBy(desc(productHistory.at))
+      .limit(1);
+    expect(line).toMatchObject({
+      how: 'followed',
+      changes: [
+        { field: 'price', from: 2_350_000, to: 1_750_000 },
+        { field: 'discount', from: discount, to: null },
+      ],
+    });
+    const [row] = await testShop.shop.db.select().from(products).where(eq(products.id, later.id));
+    expect(row).toMatchObject({ price: 1_450_000, datedDiscount: null, nextPriceChangeAt: null });
   });
 
   test('a variant that is gone, an archived part and one that is shown again', async () => {
