@@ -158,7 +158,7 @@ type Stored = typeof bulkEntries.$inferSelect;
 function undone(
   editor: BulkEditor<Facts>,
   entry: EditedEntry<Facts> | undefined,
-  { before, after, updatedAt, changedAt }: Stored,
+  { before, after }: Stored,
   now: Date,
 ): EntryChange<Facts> | { reason: string } {
   const written = Object.entries(JSON.parse(after ?? '{}') as Facts);
@@ -167,14 +167,8 @@ function undone(
   }
   const restored = editor.restore(entry.facts, JSON.parse(before) as Facts);
   if ('reason' in restored) return restored;
-  // Where the entry was not edited since, its time too is as before.
-  const isUntouched = entry.updatedAt.getTime() === changedAt.getTime();
-  return {
-    id: entry.id,
-    before: entry.facts,
-    after: restored.after,
-    updatedAt: isUntouched ? updatedAt : nextUpdatedAt(entry.updatedAt, now),
-  };
+  const { id, facts, updatedAt } = entry;
+  return { id, before: facts, after: restored.after, updatedAt: nextUpdatedAt(updatedAt, now) };
 }
 
 /** Within the transaction of the undo. */

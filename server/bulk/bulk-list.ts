@@ -34,6 +34,8 @@ export type BulkList<Filter> = {
   isRemovable?: SQL | undefined;
   /** Tables whose rows refer to the entries. */
   dependents: readonly Dependent[];
+  /** Then an undo too gives a new `updatedAt`, as any other change does. */
+  isDatedByUpdate?: true;
   /** What else follows from new values, in the same transaction. */
   afterSet?(shop: Shop, change: BulkChange): Promise<void>;
   afterRemove?(shop: Shop, change: BulkChange): Promise<void>;

@@ -26,7 +26,7 @@ import {
   undoMs,
 } from './bulk-change.ts';
 import { undoEdit } from './bulk-edit.ts';
-import type { BulkAction, BulkChange, BulkFilter, BulkList, BulkTable } from './bulk-list.ts';
+import type { BulkAction, BulkChange, BulkFilter, BulkList } from './bulk-list.ts';
 import { removeEntries, restoreEntries } from './removed-rows.ts';
 
 export { pruneBulkChanges } from './bulk-change.ts';
@@ -191,10 +191,12 @@ async function countEntries(shop: Shop, changeId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Where the entry was not edited since, `updatedAt` too is as before. */
-const updatedAtBefore = (shop: Shop, { updatedAt }: BulkTable) => sql`case
-  when ${updatedAt} = ${bulkEntries.changedAt} then ${bulkEntries.updatedAt}
-  else greatest(${shop.now()}::timestamptz, ${updatedAt} + interval '1 millisecond') end`;
+/** Where the entry was not edited since, `updatedAt` too is as before, unless something is dated by it. */
+function undoneAt<Filter>(shop: Shop, { table: { updatedAt }, isDatedByUpdate }: BulkList<Filter>): SQL {
+  const next = sql`greatest(${shop.now()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
+  if (isDatedByUpdate) return next;
+  return sql`case when ${updatedAt} = ${bulkEntries.changedAt} then ${bulkEntries.updatedAt} else ${next} end`;
+}
 
 /** Puts back what the action changed. */
 export async function undoBulk<Filter>(
@@ -219,7 +221,7 @@ export async function undoBulk<Filter>(
       left = await skipChanged(shop, list, change);
       const isFlag = typeof action.value === 'boolean';
       const before = isFlag ? sql`${bulkEntries.before} = 'true'` : sql`${bulkEntries.before}`;
-      await setValues(shop, list, id, { value: before, updatedAt: updatedAtBefore(shop, list.table) });
+      await setValues(shop, list, id, { value: before, updatedAt: undoneAt(shop, list) });
       await list.afterSet?.(shop, change);
     }
     await shop.db.update(bulkChanges).set({ undoneAt: shop.now() }).where(eq(bulkChanges.id, id));

@@ -12,7 +12,7 @@ import { createResponseCache } from '#server/platform/cache/response-cache.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { brands } from './brand.tables.ts';
-import { productCategories, productHistory, products } from './product.tables.ts';
+import { productCategories, productHistory, productPrices, products } from './product.tables.ts';
 import { productBulkList } from './product-bulk.ts';
 import { insertProduct } from './save-product.service.ts';
 
@@ -235,16 +235,28 @@ describe('undo', () => {
     return body as Product;
   };
 
-  test('restores statuses and times exactly, once', async () => {
+  test('restores statuses exactly, once', async () => {
     const ids = await makeProducts('Urung', ['active', 'active']);
     const before = await Promise.all(ids.map(read));
     const { _id } = await act('search=Urung', 'archived');
     expect(await publicTotal('search=Urung')).toBe(0);
     expect(await undo(_id)).toMatchObject({ status: 200, body: { restored: 2, skipped: 0, unchanged: [] } });
-    expect(await Promise.all(ids.map(read))).toEqual(before);
+    const updatedAt = expect.any(String);
+    expect(await Promise.all(ids.map(read))).toEqual(before.map((each) => ({ ...each, updatedAt })));
     expect(await publicTotal('search=Urung')).toBe(2);
     expect(await publicTotal(`keyword=Urung&category=${categoryId}`)).toBe(2);
     expect(await undo(_id)).toMatchObject({ status: 409, body: { detail: 'Tindakan ini sudah diurungkan.' } });
+  });
+
+  test('is a time of its own in the price history, which knows the product as sold again', async () => {
+    const [id] = await makeProducts('Jeda', ['active']);
+    await undo((await act('search=Jeda', 'archived'))._id);
+    const rows = await shop.shop.db
+      .select({ isOffered: productPrices.isOffered })
+      .from(productPrices)
+      .where(eq(productPrices.productId, id!))
+      .orderBy(asc(productPrices.at));
+    expect(rows.map(({ isOffered }) => isOffered)).toEqual([true, false, true]);
   });
 
   test('keeps an edit of the meantime, and leaves what has moved on as it is', async () => {

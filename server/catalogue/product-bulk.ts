@@ -61,6 +61,8 @@ export const productBulkList = (tables: Iterable<PgTable>): BulkList<ProductBulk
       ? `Sudah berstatus ${labelOf(value)}`
       : `Berstatus ${labelOf(value)}, tidak dapat menjadi ${labelOf(action)}`,
   dependents: dependentsOf(products, tables),
+  // The price history gets its times from there.
+  isDatedByUpdate: true,
   editor: productEditor,
   afterSet,
   afterRemove: (shop, { entries }) => refreshBundlesOfEntries(shop, entries),

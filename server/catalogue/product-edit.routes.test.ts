@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#domain/auth/audit.contract.ts';
 import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.ts';
-import type { Product, ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { PriceHistory, Product, ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { ProductEditLine } from '#domain/catalogue/product-bulk.contract.ts';
 import type { ProductEdit } from '#domain/catalogue/product-edit.ts';
 import type { ProductHistoryEntry } from '#domain/catalogue/product-history.contract.ts';
@@ -251,7 +251,8 @@ describe('the undo of an edit', () => {
       category: { mode: 'replace', _id: promo },
     });
     expect(await undo(_id)).toMatchObject({ status: 200, body: { restored: 3, skipped: 0, unchanged: [] } });
-    expect(await Promise.all(ids.map(read))).toEqual(before);
+    const updatedAt = expect.any(String);
+    expect(await Promise.all(ids.map(read))).toEqual(before.map((each) => ({ ...each, updatedAt })));
     expect(await find(`category=${laptop}&keyword=asus`)).toEqual(['Berwarna', 'Polos']);
     expect((await undo(_id)).status).toBe(409);
     const history = await testShop.call({ as: 'owner', method: 'GET', url: `/api/products/${plain}/history` });
@@ -271,7 +272,14 @@ describe('the undo of an edit', () => {
     const { _id } = await act(`ids=${plain}`, edit);
     expect((await preview(`ids=${plain}`, edit)).body).toMatchObject({ changed: 0 });
     expect(await undo(_id)).toMatchObject({ status: 200, body: { restored: 1, skipped: 0 } });
-    expect(await read(plain)).toEqual(before);
+    expect(await read(plain)).toEqual({ ...before, updatedAt: expect.any(String) });
+  });
+
+  test('is the last step of the price history', async () => {
+    const { _id } = await act(`ids=${plain}`, raised(10));
+    await undo(_id);
+    const { body } = await testShop.call({ method: 'GET', url: `/api/products/${plain}/prices` });
+    expect((body as PriceHistory).points.map(({ price }) => price)).toEqual([1_000_000, 1_099_900, 1_000_000]);
   });
 
   test('keeps sales and edits of other fields, and leaves what was changed again', async () => {
