@@ -317,6 +317,17 @@ describe('the undo of an edit', () => {
     expect(await read(varied)).toMatchObject({ price: 400_000, discount: null });
   });
 
+  test('leaves out a brand that was deleted in the meantime, and puts back everything else', async () => {
+    const zotac = await create('/brands', { name: 'Zotac' });
+    await change(`/products/${plain}`, { brand: zotac });
+    const { _id } = await act(`ids=${plain},${varied}`, { ...raised(10), brand: acer });
+    await testShop.call({ as: 'owner', method: 'DELETE', url: `/api/brands/${zotac}` });
+    expect(await undo(_id)).toMatchObject({ status: 200, body: { restored: 2, skipped: 0 } });
+    expect(await read(plain)).toMatchObject({ brand: null, price: 1_000_000 });
+    expect(await read(varied)).toMatchObject({ brand: { name: 'ASUS' }, price: 2_000_000 });
+    expect(await find('keyword=acer')).toEqual(['Habis']);
+  });
+
   test('works for days and then ends', async () => {
     const age = (id: string, ms: number) =>
       testShop.shop.db

@@ -95,7 +95,10 @@ async function read(shop: Shop, ids: readonly string[]): Promise<EditedEntry<Fac
   );
 }
 
-/** Variants keep everything but their price; what depends on price and discount is computed as a single save does. */
+/**
+ * Variants keep everything but their price; what depends on price and discount is computed as a single save does. A brand
+ * that was deleted since cannot be given back.
+ */
 async function writeColumns(shop: Shop, changes: Parameters<BulkEditor<Facts>['write']>[1]): Promise<void> {
   const rows = changes.map(({ id, after, updatedAt }) => {
     const offer = offerColumns(after.price, after, shop.now());
@@ -123,7 +126,8 @@ async function writeColumns(shop: Shop, changes: Parameters<BulkEditor<Facts>['w
       hot_deals_period = given.hot_deals_period, next_price_change_at = given.next_price_change_at,
       discounted_price = given.discounted_price,
       discount_percent = given.discount_percent, stock = given.stock, is_hot_deals = given.is_hot_deals,
-      is_featured = given.is_featured, brand_id = given.brand_id,
+      is_featured = given.is_featured,
+      brand_id = (select ${brands.id} from ${brands} where ${brands.id} = given.brand_id),
       variants = coalesce((
         select jsonb_agg(
           variant || jsonb_build_object('price', coalesce(given.variant_prices -> (variant ->> 'name'), variant -> 'price'))
