@@ -118,6 +118,7 @@ describe('the undo of an edit', () => {
   test.each([
     [{ price: 1_000_000 }, { price: 2_000_000, discount: nominal }, 'Diskon tidak boleh melebihi harga'],
     [{ discount: nominal }, {}, 'Diskon tidak boleh melebihi harga'],
+    [{ stock: 3 }, { hasVariantStock: true }, 'Stok diatur per varian'],
     [
       { variantPrices: [{ name: 'Hitam', price: 1_000_000 }] },
       { price: 2_000_000, discount: nominal },

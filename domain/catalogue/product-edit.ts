@@ -54,6 +54,8 @@ type EditedProduct = EditedFacts & {
   isBundle: boolean;
 };
 
+const stockOfVariants = 'Stok diatur per varian';
+
 function rounded(price: number, rounding: PriceRounding): number {
   const { step, ending } = roundings[rounding];
   return Math.max(0, Math.round((price - ending) / step)) * step + ending;
@@ -87,7 +89,7 @@ function reasonAgainst(before: EditedProduct, after: EditedFacts, edit: ProductE
     const [wrong] = discountErrors(after.price, after.variantPrices, after.discount);
     if (wrong) return wrong.message;
   }
-  if (edit.stock && before.hasVariantStock) return 'Stok diatur per varian';
+  if (edit.stock && before.hasVariantStock) return stockOfVariants;
   if (after.stock > productLimits.maxStock) return 'Stok menjadi terlalu besar';
   if (after.categories.length > productLimits.categories) return `Sudah punya ${productLimits.categories} kategori`;
   return null;
@@ -98,6 +100,7 @@ export function restoreProduct<Product extends EditedProduct>(
   product: Product,
   before: Partial<EditedFacts>,
 ): { after: Product } | { reason: string } {
+  if (before.stock !== undefined && product.hasVariantStock) return { reason: stockOfVariants };
   const after = { ...product, ...before };
   const isOffer = before.price !== undefined || before.variantPrices !== undefined || before.discount !== undefined;
   const [wrong] = isOffer ? discountErrors(after.price, after.variantPrices, after.discount) : [];

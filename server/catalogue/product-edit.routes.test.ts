@@ -328,6 +328,18 @@ describe('the undo of an edit', () => {
     expect(await find('keyword=acer')).toEqual(['Habis']);
   });
 
+  test('leaves a stock that is the sum of variants by now', async () => {
+    const { _id } = await act(`ids=${plain}`, { stock: { mode: 'set', amount: 10 } });
+    const variants = [
+      { name: 'Hitam', price: 1_000_000, stock: 6 },
+      { name: 'Putih', price: 1_000_000, stock: 4 },
+    ];
+    await change(`/products/${plain}`, { variants });
+    const unchanged = [{ reason: 'Stok diatur per varian', count: 1, names: ['Polos'] }];
+    expect((await undo(_id)).body).toEqual({ restored: 0, skipped: 1, unchanged });
+    expect(await read(plain)).toMatchObject({ stock: 10, variants });
+  });
+
   test('works for days and then ends', async () => {
     const age = (id: string, ms: number) =>
       testShop.shop.db
