@@ -23,6 +23,8 @@ describe('a new price', () => {
     [99_999, by({ amount: 33.33 }), 133_329],
     [100, by({ amount: 0, rounding: '900' }), 900],
     [1_000, by({ direction: 'lower', by: 'rupiah', amount: 2_000 }), -1_000],
+    [0, by({ rounding: '900' }), 0],
+    [0, by({ by: 'rupiah', amount: 25_000, rounding: '9000' }), 0],
   ])('of %i by %j is %i', (price, edit, expected) => {
     expect(editedPrice(price, edit)).toBe(expected);
   });
@@ -90,6 +92,21 @@ describe('an edit of many products', () => {
     [{ price: by({ amount: 0 }) }, {}, 'Sudah seperti itu'],
     [{ price: by({ direction: 'lower', by: 'rupiah', amount: 1_100_000 }) }, {}, 'Harga menjadi kurang dari Rp 0'],
     [{ price: by({ by: 'rupiah', amount: 9_999_000_000 }) }, {}, 'Harga menjadi terlalu besar'],
+    [
+      { price: by({ direction: 'lower', amount: 50, rounding: '9000' }) },
+      { price: 4_000, variantPrices: [] },
+      'Pembulatan membalik perubahan',
+    ],
+    [
+      { price: by({ amount: 1, rounding: '000' }) },
+      { price: 1_400, variantPrices: [] },
+      'Pembulatan membalik perubahan',
+    ],
+    [
+      { price: by({ amount: 1, rounding: '000' }) },
+      { variantPrices: [{ name: 'Hitam', price: 1_400 }] },
+      'Pembulatan membalik perubahan',
+    ],
     [{ discount: { type: 'nominal', value: 1_100_000 } }, {}, 'Diskon tidak boleh melebihi harga'],
     [{ stock: { mode: 'set', amount: 1 } }, { hasVariantStock: true }, 'Stok diatur per varian'],
     [{ stock: { mode: 'raise', amount: 1_000_000 } }, {}, 'Stok menjadi terlalu besar'],

@@ -62,9 +62,16 @@ function rounded(price: number, rounding: PriceRounding): number {
 }
 
 export function editedPrice(price: number, { direction, by, amount, rounding }: PriceEdit): number {
+  // What has no price yet does not get one by the way.
+  if (price === 0) return 0;
   const change = by === 'percent' ? (price * amount) / 100 : amount;
   const next = direction === 'raise' ? price + change : price - change;
   return next < 0 ? next : rounded(next, rounding);
+}
+
+/** Rounding alone, without an amount, may go either way. */
+function isReversed(before: number, after: number, { direction, amount }: PriceEdit): boolean {
+  return amount > 0 && (direction === 'raise' ? after < before : after > before);
 }
 
 function editedStock(stock: number, { mode, amount }: StockEdit): number {
@@ -80,11 +87,20 @@ function editedCategories(categories: string[], { mode, _id }: CategoryEdit): st
 const editedPeriod = ({ isHotDeals, hotDealsPeriod }: ProductEdit) =>
   isHotDeals && hotDealsPeriod ? periodOf(hotDealsPeriod) : null;
 
-function reasonAgainst(before: EditedProduct, after: EditedFacts, edit: ProductEdit): string | null {
-  if (before.isBundle && (edit.price || edit.stock)) return 'Harga dan stok paket mengikuti isinya';
-  const prices = [after.price, ...after.variantPrices.map(({ price }) => price)];
+const pricesOf = ({ price, variantPrices }: EditedFacts) => [price, ...variantPrices.map((variant) => variant.price)];
+
+function reasonAgainstPrices(before: EditedFacts, after: EditedFacts, edit: PriceEdit | undefined): string | null {
+  const prices = pricesOf(after);
   if (prices.some((price) => price < 0)) return 'Harga menjadi kurang dari Rp 0';
   if (prices.some((price) => price > productLimits.maxRupiah)) return 'Harga menjadi terlalu besar';
+  const isTurned = edit && pricesOf(before).some((price, index) => isReversed(price, prices[index]!, edit));
+  return isTurned ? 'Pembulatan membalik perubahan' : null;
+}
+
+function reasonAgainst(before: EditedProduct, after: EditedFacts, edit: ProductEdit): string | null {
+  if (before.isBundle && (edit.price || edit.stock)) return 'Harga dan stok paket mengikuti isinya';
+  const reason = reasonAgainstPrices(before, after, edit.price);
+  if (reason) return reason;
   if (edit.price || edit.discount) {
     const [wrong] = discountErrors(after.price, after.variantPrices, after.discount);
     if (wrong) return wrong.message;
