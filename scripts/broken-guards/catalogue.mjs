@@ -73,6 +73,14 @@ export const catalogueGuards = [
     tests: ['server/pc-advisor/bundle.routes.test.ts'],
   },
   {
+    guard: 'an action on many products locks their bundles in the order of ids',
+    file: 'server/catalogue/product-bulk.ts',
+    find: '  lock: lockWithBundles,',
+    replace: '',
+    project: 'postgres',
+    tests: ['server/pc-advisor/bundle.routes.test.ts'],
+  },
+  {
     guard: 'an edit that writes search words anew has a lower limit',
     file: 'server/catalogue/product-editor.ts',
     find: 'if (isReindexed(edit) && count > limits.bulkReindexedEntries) {',

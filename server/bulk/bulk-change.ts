@@ -60,6 +60,20 @@ export async function foundBy<Filter extends BulkFilter>(
   return and(await list.find(shop, filter, caller), ids && inArray(list.table.id, ids));
 }
 
+/** The ids of what the filter finds, in their order. */
+export async function idsFound<Filter>(shop: Shop, { table }: BulkList<Filter>, where: SQL | undefined) {
+  const { rows } = await shop.db.execute<{ id: string }>(sql`
+    select ${table.id} as id from ${table} ${filtered(where)} order by ${table.id}`);
+  refuseTooMany(rows.length);
+  return rows.map(({ id }) => id);
+}
+
+export async function lockEntries<Filter>(shop: Shop, { table, lock }: BulkList<Filter>, ids: readonly string[]) {
+  if (lock) return lock(shop, ids);
+  await shop.db.execute(sql`
+    select 1 from ${table} where ${inArray(table.id, [...ids])} order by ${table.id} for update`);
+}
+
 /** Longer than a shopper's query may take; by the database's own setting, and for this transaction only. */
 export const allowLongStatements = (shop: Shop) =>
   shop.db.execute(sql`select set_config('statement_timeout', ${String(limits.bulkStatementMs)}, true)`);

@@ -14,12 +14,12 @@ import {
   allowLongStatements,
   changedAgain,
   editAction,
-  filtered,
   foundBy,
   groupByReason,
+  idsFound,
+  lockEntries,
   pruneBulkChanges,
   refuseOtherToken,
-  refuseTooMany,
   type Skipped,
   targetsOf,
   undoMs,
@@ -59,12 +59,9 @@ async function plan<Filter>(
   { where, edit, isLocking }: { where: SQL | undefined; edit: unknown; isLocking: boolean },
 ): Promise<{ entries: Planned[]; token: string }> {
   const editor = editorOf(list);
-  const { rows } = await shop.db.execute<{ id: string }>(sql`
-    select ${list.table.id} as id from ${list.table} ${filtered(where)} order by ${list.table.id}`);
-  refuseTooMany(rows.length);
-  const ids = rows.map(({ id }) => id);
-  if (isLocking) await editor.lock(shop, ids);
-  await editor.check(shop, edit, rows.length);
+  const ids = await idsFound(shop, list, where);
+  if (isLocking) await lockEntries(shop, list, ids);
+  await editor.check(shop, edit, ids.length);
   const hash = createHash('sha256').update(JSON.stringify(edit));
   const entries: Planned[] = [];
   for (const portion of portions(ids)) {
@@ -184,8 +181,9 @@ export async function undoEdit<Filter>(
   const stored = await shop.db.select().from(bulkEntries).where(isOfChange).orderBy(asc(bulkEntries.entryId));
   const written = stored.flatMap(({ after }) => Object.keys(JSON.parse(after ?? '{}') as Facts));
   editor.permit(caller, [...new Set(written)]);
-  await editor.lock(
+  await lockEntries(
     shop,
+    list,
     stored.map(({ entryId }) => entryId),
   );
   const skipped: (Skipped & { id: string })[] = [];

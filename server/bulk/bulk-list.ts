@@ -34,6 +34,11 @@ export type BulkList<Filter> = {
   isRemovable?: SQL | undefined;
   /** Tables whose rows refer to the entries. */
   dependents: readonly Dependent[];
+  /**
+   * Locks the entries and all that is written with them, in the order of ids as every writer of several entries does.
+   * Without it the entries alone are locked.
+   */
+  lock?(shop: Shop, ids: readonly string[]): Promise<void>;
   /** Then an undo too gives a new `updatedAt`, as any other change does. */
   isDatedByUpdate?: true;
   /** What else follows from new values, in the same transaction. */
@@ -60,8 +65,6 @@ export type BulkEditor<Facts extends object = object, Edit = unknown, Line = unk
   permit(caller: Caller, names: readonly string[]): void;
   /** Refuses an edit that cannot be carried out for any entry. */
   check(shop: Shop, edit: Edit, count: number): Promise<void>;
-  /** The entries and all that is written with them, in the order of ids as every writer of several entries does. */
-  lock(shop: Shop, ids: readonly string[]): Promise<void>;
   read(shop: Shop, ids: readonly string[]): Promise<EditedEntry<Facts>[]>;
   apply(facts: Facts, edit: Edit): { after: Facts } | { reason: string };
   /** The facts with those of before an edit, or why the entry does not fit them any more. */

@@ -16,8 +16,10 @@ import {
   filtered,
   foundBy,
   groupByReason,
+  idsFound,
   isOf,
   lockChange,
+  lockEntries,
   namesShown,
   pruneBulkChanges,
   refuseOtherToken,
@@ -94,7 +96,7 @@ export async function previewBulk<Filter extends BulkFilter>(
   return preview;
 }
 
-/** Locks what the filter finds, in the order of ids as every writer of several entries does, and notes what will change. */
+/** Locks what the filter finds, in the order of ids, and notes what will change. */
 async function collect<Filter>(
   shop: Shop,
   list: BulkList<Filter>,
@@ -147,6 +149,8 @@ export async function runBulk<Filter extends BulkFilter>(
     const at = shop.now();
     const id = randomUUID();
     await shop.db.insert(bulkChanges).values({ id, list: list.name, action, at });
+    // `collect` locks the entries alone, and what is written with them may have to come first.
+    if (list.lock) await list.lock(shop, await idsFound(shop, list, where));
     const groups = await collect(shop, list, does, { id, where });
     const preview = previewOf(list, action, groups);
     refuseTooMany(preview.total);
@@ -170,9 +174,12 @@ export async function runBulk<Filter extends BulkFilter>(
 /** Entries whose value is no longer the one that the action wrote stay as they are. */
 async function skipChanged<Filter>(shop: Shop, list: BulkList<Filter>, change: BulkChange) {
   const { table, title } = list;
-  await shop.db.execute(sql`
-    select 1 from ${table} where ${table.id} in (${targetsOf(change.id)})
-    order by ${table.id} for update`);
+  const entries = await shop.db.select({ id: bulkEntries.entryId }).from(bulkEntries).where(isOf(change.id));
+  await lockEntries(
+    shop,
+    list,
+    entries.map(({ id }) => id),
+  );
   const { rows } = await shop.db.execute<{ name: string | null }>(sql`
     with skipped as (
       delete from ${bulkEntries} where ${isOf(change.id)} and ${bulkEntries.entryId} not in (

@@ -12,7 +12,7 @@ import {
 } from '#server/bulk/bulk.service.ts';
 import { callerName } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
-import { refreshBundlesOfEntries } from './bundle.service.ts';
+import { lockWithBundles, refreshBundlesOfEntries } from './bundle.service.ts';
 import { productsFound } from './found-products.service.ts';
 import { productHistory, products } from './product.tables.ts';
 import { productEditor } from './product-editor.ts';
@@ -61,6 +61,7 @@ export const productBulkList = (tables: Iterable<PgTable>): BulkList<ProductBulk
       ? `Sudah berstatus ${labelOf(value)}`
       : `Berstatus ${labelOf(value)}, tidak dapat menjadi ${labelOf(action)}`,
   dependents: dependentsOf(products, tables),
+  lock: lockWithBundles,
   // The price history gets its times from there.
   isDatedByUpdate: true,
   editor: productEditor,

@@ -15,7 +15,7 @@ import type { BulkEditor, EditedEntry } from '#server/bulk/bulk.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
-import { lockWithBundles, refreshBundles } from './bundle.service.ts';
+import { refreshBundles } from './bundle.service.ts';
 import { categories } from './category.tables.ts';
 import { isOwnCategory, productCategories, products } from './product.tables.ts';
 import { statedOf } from './product-draft.ts';
@@ -185,7 +185,6 @@ export const productEditor: BulkEditor<Facts, ProductEdit, ProductEditLine> = {
       });
     }
   },
-  lock: lockWithBundles,
   read,
   apply(facts, edit) {
     const edited = editProduct(facts, edit);

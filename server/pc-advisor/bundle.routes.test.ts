@@ -1,11 +1,11 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPreview, BulkResult } from '#domain/bulk.contract.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { accountsOf } from '#server/auth/test-accounts.ts';
 import { saveProducts } from '#server/catalogue/bulk-products.service.ts';
 import { bundleParts, productCategories, productHistory, products } from '#server/catalogue/product.tables.ts';
-import { publish } from '#server/shop/transaction.ts';
+import { publish, transaction } from '#server/shop/transaction.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 
@@ -180,6 +180,14 @@ describe('a bundle made of a saved build', () => {
   });
 });
 
+async function act(ids: string, action: string): Promise<BulkResult> {
+  const url = `/api/products/bulk/preview?ids=${ids}&action=${action}`;
+  const { token } = (await testShop.call({ as: 'owner', method: 'GET', url })).body as BulkPreview;
+  const { status, body } = await post(`/products/bulk?ids=${ids}`, { action, token });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as BulkResult;
+}
+
 describe('price and stock of a bundle follow', () => {
   test('the price, discount and stock of a part', async () => {
     const { id, cpu, ram } = await makeBundle();
@@ -252,24 +260,38 @@ describe('price and stock of a bundle follow', () => {
 
   test('an action on many products, its undo, and the undo of a deletion', async () => {
     const { id, cpu } = await makeBundle();
-    async function act(action: string): Promise<BulkResult> {
-      const filter = `ids=${cpu}`;
-      const preview = await testShop.call({
-        as: 'owner',
-        method: 'GET',
-        url: `/api/products/bulk/preview?${filter}&action=${action}`,
-      });
-      const { token } = preview.body as BulkPreview;
-      const { status, body } = await post(`/products/bulk?${filter}`, { action, token });
-      expect(status, JSON.stringify(body)).toBe(200);
-      return body as BulkResult;
-    }
     for (const action of ['archived', 'delete']) {
-      const { _id } = await act(action);
+      const { _id } = await act(cpu, action);
       expect((await offerOf(id)).stock).toBe(0);
       expect((await post(`/products/bulk/${_id}/undo`, {})).status).toBe(200);
       expect(await offerOf(id)).toEqual({ price: 2_800_000, stock: 3 });
     }
+  });
+
+  test('an action on many products and its undo, which lock the bundle and the part in the order of ids', async () => {
+    let [bundle, part] = ['', ''];
+    while (part === '') {
+      const { id, cpu, ram } = await makeBundle();
+      [bundle, part] = [id, [cpu, ram].find((each) => each > id) ?? ''];
+    }
+    const { db } = testShop.shop;
+    /** While another writer has the bundle, and then takes the part. */
+    async function besideWriter<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+      const { answer } = await transaction(testShop.shop, async (shop) => {
+        const lock = (id: string) => sql`select 1 from ${products} where ${products.id} = ${id} for update nowait`;
+        await shop.db.execute(lock(bundle));
+        const answer = request();
+        const waiting = sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+        await shop.db.execute(lock(part));
+        return { answer };
+      });
+      return answer;
+    }
+    const { _id } = await besideWriter(() => act(part, 'archived'));
+    const undone = await besideWriter(() => post(`/products/bulk/${_id}/undo`, {}));
+    expect(undone).toMatchObject({ status: 200, body: { restored: 1 } });
   });
 
   test('an import, which cannot give the bundle a price of its own', async () => {
