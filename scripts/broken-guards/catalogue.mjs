@@ -81,6 +81,14 @@ export const catalogueGuards = [
     tests: ['server/pc-advisor/bundle.routes.test.ts'],
   },
   {
+    guard: 'the search for pictures in use reads deleted rows after those of every list',
+    file: 'server/app/pictures-in-use.ts',
+    find: 'const takingOver: PgTable[] = [tables.orderItems, tables.importEntries, tables.bulkRemovedRows];',
+    replace: 'const takingOver: PgTable[] = [];',
+    project: 'postgres',
+    tests: ['server/app/maintenance.routes.test.ts'],
+  },
+  {
     guard: 'an edit that writes search words anew has a lower limit',
     file: 'server/catalogue/product-editor.ts',
     find: 'if (isReindexed(edit) && count > limits.bulkReindexedEntries) {',

@@ -1,13 +1,16 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import type { BulkPreview } from '#domain/bulk.contract.ts';
 import { dayOf } from '#domain/days.ts';
 import { buildApp } from '#server/app/app.ts';
 import { maintain, vacuumTables } from '#server/app/maintenance.ts';
 import { picturesInUse } from '#server/app/pictures-in-use.ts';
 import { auditTrail } from '#server/audit/audit.tables.ts';
 import { productHistory, productPrices, products, productViews } from '#server/catalogue/product.tables.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { readDatabaseIdentity } from '#server/platform/database/database-identity.ts';
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts';
 import { holdLease, type Lease } from '#server/platform/database/lease.ts';
@@ -72,6 +75,29 @@ test('the search for pictures in use reads every row, few per statement, also by
     expect(execute.mock.calls.length).toBeGreaterThan((2 * rows.length) / rowsPerStatement);
     execute.mockRestore();
   }
+});
+
+test('the pictures of products that are deleted during the search are in use: the deletion can be undone', async () => {
+  const { db } = testShop.shop;
+  const picture = `0c/0c${'ef'.repeat(15)}.webp`;
+  const values = { name: 'Terhapus', sku: 'TERHAPUS', price: 1, discountedPrice: 1, thumbnail: picture };
+  const [product] = await db.insert(products).values(values).returning({ id: products.id });
+  async function deleteProduct() {
+    const url = `/api/products/bulk/preview?ids=${product!.id}&action=delete`;
+    const { token } = (await testShop.call({ as: 'owner', method: 'GET', url })).body as BulkPreview;
+    const payload = { action: 'delete', token };
+    const run = { method: 'POST', url: `/api/products/bulk?ids=${product!.id}`, payload } as const;
+    expect((await testShop.call({ as: 'owner', ...run })).status).toBe(200);
+  }
+  const isSearchOfProducts = (query: SQL) => new PgDialect().sqlToQuery(query).sql.includes('from "products"');
+  const execute = async (query: SQL) => {
+    if (isSearchOfProducts(query) && (await db.$count(products, eq(products.id, product!.id))) > 0) {
+      await deleteProduct();
+    }
+    return db.execute(query);
+  };
+  expect(await picturesInUse({ db: { execute } as unknown as Database })).toContain(picture);
+  expect(await db.$count(products, eq(products.id, product!.id))).toBe(0);
 });
 
 test('old audit lines, history, prices and views are removed by the maintenance, few pages of a table per statement', async () => {

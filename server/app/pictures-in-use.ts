@@ -22,6 +22,14 @@ function searchedParts(table: PgTable): { key: PgColumn[]; searched: PgColumn[] 
   return { key, searched: columns.filter(canHoldPath) };
 }
 
+/** These take pictures over from rows of other tables, so they are searched last: nothing moves past the search. */
+const takingOver: PgTable[] = [tables.orderItems, tables.importEntries, tables.bulkRemovedRows];
+
+const searchedTables: PgTable[] = [
+  ...Object.values(tables).filter((table) => !takingOver.includes(table) && searchedParts(table).searched.length > 0),
+  ...takingOver,
+];
+
 /** The paths in the next rows by primary key, and the key of the last of them where more may follow. */
 async function searchNextRows(db: Database, table: PgTable, after: string[] | null, maxRows: number) {
   const { key, searched } = searchedParts(table);
@@ -51,8 +59,7 @@ export async function picturesInUse(
   rowsPerStatement: number = limits.pictureSearchRows,
 ): Promise<Set<string>> {
   const inUse = new Set<string>();
-  for (const table of Object.values(tables)) {
-    if (searchedParts(table).searched.length === 0) continue;
+  for (const table of searchedTables) {
     let after: string[] | null = null;
     do {
       const began = performance.now();
