@@ -37,7 +37,7 @@ export const bulkEditText = {
   undoStep: (count: number) => `Urungkan seluruh langkah (${formatNumber(count)} produk)`,
   undoQuestion: {
     title: 'Urungkan seluruh langkah?',
-    text: 'Nilai sebelumnya dikembalikan pada semua produk yang ikut berubah. Yang sudah diubah lagi dibiarkan.',
+    text: 'Nilai sebelumnya dikembalikan pada semua produk yang ikut berubah. Yang sudah diubah lagi, atau tidak cocok lagi dengan nilai itu, dibiarkan.',
     confirm: 'Ya, urungkan',
     cancel: 'Batal',
     tone: 'primary',
