@@ -1,8 +1,9 @@
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
-import { users } from '#server/auth/auth.tables.ts';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { sessions, users } from '#server/auth/auth.tables.ts';
 import { accountsOf } from '#server/auth/test-accounts.ts';
 import { createTestShop, setUpTestShop } from '#tests/test-shop.ts';
 import { orderCalls } from './test-orders.ts';
@@ -41,6 +42,27 @@ test('a stream ends with the next change once its account may not see orders any
     .where(eq(users.role, 'staff'));
   await calls.order(await calls.addProduct({ name: 'Papan', sku: 'PAP-1', price: 100_000, stock: 3 }));
   expect(await ended.promise).not.toContain('event: change');
+});
+
+test('a request that is aborted while its session is read leaves no stream open', async () => {
+  const headers = { authorization: `Bearer ${await accessToken()}` };
+  const path = '/api/orders/stream';
+  const subscribe = vi.spyOn(testShop.shop.orderChanges, 'subscribe');
+  await testShop.shop.db.transaction(async (db) => {
+    await db.execute(sql`lock table ${sessions}`);
+    const arrived = once(testShop.app.server, 'request');
+    const aborted = get({ port, host: '127.0.0.1', path, headers, agent: false }).on('error', () => {});
+    const [, response] = (await arrived) as [unknown, ServerResponse];
+    const closed = once(response, 'close');
+    aborted.destroy();
+    await closed;
+  });
+  const stream = get({ port, host: '127.0.0.1', path, headers, agent: false });
+  const [opened] = await once(stream, 'response');
+  await once(opened, 'data');
+  expect(subscribe).toHaveBeenCalledOnce();
+  stream.destroy();
+  subscribe.mockRestore();
 });
 
 test('a HEAD request opens no stream', async () => {

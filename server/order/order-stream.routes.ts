@@ -66,6 +66,8 @@ export function orderStreamRoute(app: FastifyInstance, shop: Shop): void {
       const { sessionId } = accountOf(request.caller);
       const response = reply.raw;
       reply.hijack();
+      // Closed while the session was read: `close` has been emitted and would never free its place.
+      if (response.destroyed) return;
       open.add(response);
       response.on('close', () => open.delete(response));
       response.writeHead(200, {
