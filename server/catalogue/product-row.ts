@@ -1,6 +1,7 @@
 import type { Bundle, Product, ProductCard } from '#domain/catalogue/product.contract.ts';
 import { cleanHtml } from '#server/platform/rich-text/html.ts';
 import type { products } from './product.tables.ts';
+import { changedAtOf } from './product-version.ts';
 
 type Row = typeof products.$inferSelect;
 export type Named = { _id: string; name: string };
@@ -16,7 +17,7 @@ function endsOf({ datedDiscount, discountType, hotDealsPeriod, isHotDeals }: Car
   return { ...(discountEndsAt ? { discountEndsAt } : {}), ...(hotDealsEndsAt ? { hotDealsEndsAt } : {}) };
 }
 
-/** A row as lists show it; only staff see what has not begun yet. */
+/** A row as lists show it; only staff see what has not begun yet, and the version that an edit starts from. */
 export function cardOf(row: CardRow, seesAll = false): ProductCard {
   return {
     _id: row.id,
@@ -45,7 +46,7 @@ export function cardOf(row: CardRow, seesAll = false): ProductCard {
     ...(seesAll ? { schedule: { discount: row.datedDiscount, hotDeals: row.hotDealsPeriod } } : {}),
     ...(row.bundle ? { isBundle: true as const } : {}),
     createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    updatedAt: (seesAll ? changedAtOf(row) : row.updatedAt).toISOString(),
   };
 }
 

@@ -40,6 +40,8 @@ export const products = pgTable(
     mediaAlts: jsonb('media_alts').$type<Record<string, string>>().notNull().default({}),
     price: bigint('price', { mode: 'number' }).notNull(),
     stock: integer('stock').notNull().default(0),
+    /** When an order last took or gave back pieces, which leaves `updatedAt` as it is. */
+    stockMovedAt: time('stock_moved_at'),
     /** From this stock on the product counts as low; null: the shop's own figure. */
     lowStock: integer('low_stock'),
     weightGrams: integer('weight_grams').notNull().default(1000),

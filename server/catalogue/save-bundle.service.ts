@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BundleTerms } from '#domain/catalogue/bundle.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { Problem } from '#domain/problems.ts';
-import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
+import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
 import { type Caller, callerName } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
@@ -11,6 +11,7 @@ import { readProduct } from './product.service.ts';
 import { products } from './product.tables.ts';
 import { recordHistory } from './product-history.service.ts';
 import { refuseDeniedTerms } from './product-permission.ts';
+import { changedAtOf, refuseStaleProduct } from './product-version.ts';
 import { insertProduct } from './save-product.service.ts';
 
 export type NewBundle = {
@@ -79,17 +80,17 @@ export function updateBundle(
   return publish(shop, async (shop) => {
     await lockParts(shop, parts ?? [], [id]);
     const [row] = await shop.db
-      .select({ bundle: products.bundle, updatedAt: products.updatedAt })
+      .select({ bundle: products.bundle, updatedAt: products.updatedAt, stockMovedAt: products.stockMovedAt })
       .from(products)
       .where(eq(products.id, id));
     if (!row?.bundle) throw new Problem('not-found', { detail: 'PC rakitan tidak ditemukan.' });
-    await refuseStaleUpdate(updatedAt, row.updatedAt, () => readProduct(shop, id, caller));
+    await refuseStaleProduct(updatedAt, { ...row, setsStock: false }, () => readProduct(shop, id, caller));
     const { feeRupiah, roundToRupiah } = { ...row.bundle, ...terms };
     const hasTerms = feeRupiah !== row.bundle.feeRupiah || roundToRupiah !== row.bundle.roundToRupiah;
     refuseDeniedTerms(caller, { hasTerms, hasParts: parts !== undefined });
     await shop.db
       .update(products)
-      .set({ bundle: { ...row.bundle, ...terms }, updatedAt: nextUpdatedAt(row.updatedAt, shop.now()) })
+      .set({ bundle: { ...row.bundle, ...terms }, updatedAt: nextUpdatedAt(changedAtOf(row), shop.now()) })
       .where(eq(products.id, id));
     if (parts) await storeBundleParts(shop, id, parts);
     await refreshBundles(shop, [id]);

@@ -7,7 +7,7 @@ import { mayBecome, type ProductStatus, productStatuses } from '#domain/catalogu
 import type { ProductUpdate } from '#domain/catalogue/save-product.contract.ts';
 import { labelOfChoice } from '#domain/choices.ts';
 import { Problem } from '#domain/problems.ts';
-import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
+import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
 import { type Caller, callerName } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
@@ -20,6 +20,7 @@ import { type Body, type Draft, draftOf, emptyDraft, mergeDraft, type Row } from
 import { changesOf, recordHistory } from './product-history.service.ts';
 import { type Indexed, offerColumns, searchTexts, searchVector, specTokensOf, vocabularyOf } from './product-index.ts';
 import { refuseDenied, refuseUnpriced } from './product-permission.ts';
+import { changedAtOf, refuseStaleProduct } from './product-version.ts';
 
 async function indexedOf(shop: Shop, draft: Draft): Promise<Indexed> {
   const found = draft.categoryIds.length
@@ -162,7 +163,7 @@ async function storeDraft(
       ...columns,
       id: row.id,
       createdAt: row.createdAt,
-      updatedAt: nextUpdatedAt(row.updatedAt, shop.now()),
+      updatedAt: nextUpdatedAt(changedAtOf(row), shop.now()),
     })
     .where(eq(products.id, row.id));
   await storeCategories(shop, row.id, draft.categoryIds);
@@ -187,6 +188,9 @@ function refuseFieldsFromParts(row: Row, body: Body): void {
   });
 }
 
+const setsStock = ({ stock, variants }: Body): boolean =>
+  stock !== undefined || variants?.some((variant) => variant.stock !== undefined) === true;
+
 export function updateProduct(
   shop: Shop,
   id: string,
@@ -195,7 +199,7 @@ export function updateProduct(
 ): Promise<Product> {
   return publish(shop, async (shop) => {
     const { row, draft } = await lockedDraft(shop, id);
-    await refuseStaleUpdate(updatedAt, row.updatedAt, () => readProduct(shop, id, caller));
+    await refuseStaleProduct(updatedAt, { ...row, setsStock: setsStock(body) }, () => readProduct(shop, id, caller));
     refuseFieldsFromParts(row, body);
     const next = mergeDraft(draft, body);
     refuseDenied(caller, draft, next);

@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { Problem } from '#domain/problems.ts';
+import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import { products } from './product.tables.ts';
+import { changedAtOf } from './product-version.ts';
 
 type Pieces = { productId: string | null; variant: string | null; qty: number; name: string };
 
@@ -15,7 +17,7 @@ const piecesOf = (lines: readonly StockLine[]): Pieces[] =>
     parts?.length ? parts.map((part) => ({ ...part, qty: part.qty * line.qty })) : [line],
   );
 
-type Stocked = Pick<typeof products.$inferSelect, 'id' | 'stock' | 'variants'>;
+type Stocked = Pick<typeof products.$inferSelect, 'id' | 'stock' | 'variants' | 'updatedAt' | 'stockMovedAt'>;
 
 /**
  * The row with `pieces` more (or fewer) of the variant; null where there are not enough. Where variants have their own
@@ -41,7 +43,13 @@ async function lockRows(shop: Shop, lines: readonly Pieces[]): Promise<Map<strin
   if (ids.length === 0) return new Map();
   await lockWithBundles(shop, ids);
   const rows = await shop.db
-    .select({ id: products.id, stock: products.stock, variants: products.variants })
+    .select({
+      id: products.id,
+      stock: products.stock,
+      variants: products.variants,
+      updatedAt: products.updatedAt,
+      stockMovedAt: products.stockMovedAt,
+    })
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(products.id)
@@ -55,8 +63,9 @@ export async function lockStock(shop: Shop, lines: readonly StockLine[]): Promis
 }
 
 async function writeRows(shop: Shop, rows: ReadonlyMap<string, Stocked>): Promise<void> {
-  for (const { id, stock, variants } of rows.values()) {
-    await shop.db.update(products).set({ stock, variants }).where(eq(products.id, id));
+  for (const { id, stock, variants, ...times } of rows.values()) {
+    const stockMovedAt = nextUpdatedAt(changedAtOf(times), shop.now());
+    await shop.db.update(products).set({ stock, variants, stockMovedAt }).where(eq(products.id, id));
   }
   await refreshBundles(shop, [...rows.keys()]);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { orderCalls } from './test-orders.ts';
@@ -26,6 +27,24 @@ describe('stock', () => {
       expect((await calls.step(second._id, status)).status).toBe(200);
     }
     expect((await calls.stockOf(id)).stock).toBe(2);
+  });
+
+  test('that an order took is not overwritten by who read the product before it', async () => {
+    const id = await product();
+    const save = (body: object) => calls.owner('PATCH', `/products/${id}`, body);
+    const { updatedAt } = await calls.stockOf(id);
+    await calls.step((await calls.order(id, 2))._id, 'processing');
+    const refused = await save({ stock: 5, updatedAt });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', current: { stock: 3 } } });
+    expect((await save({ variants: [{ name: 'Hitam', price: 1, stock: 5 }], updatedAt })).status).toBe(409);
+    const { current } = refused.body as { current: Product };
+    // Nobody is asked about a sale who leaves the stock alone.
+    expect(await save({ description: '<p>Baru</p>', updatedAt })).toMatchObject({ status: 200, body: { stock: 3 } });
+    expect((await save({ description: '<p>Lama</p>', updatedAt })).status).toBe(409);
+    expect((await save({ stock: 9, updatedAt: current.updatedAt })).status).toBe(409);
+    await calls.step((await calls.order(id, 1))._id, 'processing');
+    const { updatedAt: latest } = await calls.stockOf(id);
+    expect(await save({ stock: 9, updatedAt: latest })).toMatchObject({ status: 200, body: { stock: 9 } });
   });
 
   test('of a variant is taken from the variant and from the sum', async () => {

@@ -1,3 +1,4 @@
+import type { Product } from '#domain/catalogue/product.contract.ts';
 import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
 import type { TestShop } from '#tests/test-shop.ts';
 
@@ -74,8 +75,8 @@ export function orderCalls(testShop: TestShop) {
     return (await owner('GET', `/orders/${id}/details`)).body as StaffOrder;
   }
 
-  async function stockOf(id: string): Promise<{ stock: number; variants: { name: string; stock: number | null }[] }> {
-    return (await owner('GET', `/products/${id}`)).body as Awaited<ReturnType<typeof stockOf>>;
+  async function stockOf(id: string): Promise<Pick<Product, 'stock' | 'variants' | 'updatedAt'>> {
+    return (await owner('GET', `/products/${id}`)).body as Product;
   }
 
   return { owner, download, addProduct, save, order, step, details, stockOf };

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "stock_moved_at" timestamp (3) with time zone;
