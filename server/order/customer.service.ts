@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, max, notExists, or, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/days.ts';
 import type { QueryOf } from '#domain/endpoint.ts';
 import type { Customer, customerApi } from '#domain/order/customer.contract.ts';
@@ -124,6 +124,13 @@ export function removePersonalDataOfOrder(
   });
 }
 
+/** The timeline knows it for ever; the time in the row is cleared when a cancelled order begins anew. */
+const acceptancesOf = (shop: Shop) =>
+  shop.db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.status, 'processing')));
+
 /** Anybody can send an order: those that the shop never accepted do not stay for ever. */
 export async function deleteUnacceptedOrders(shop: Shop): Promise<number> {
   const oldest = new Date(shop.now().getTime() - limits.unacceptedOrderMs);
@@ -136,6 +143,7 @@ export async function deleteUnacceptedOrders(shop: Shop): Promise<number> {
           eq(orders.source, 'web'),
           inArray(orders.status, ['new', 'cancelled']),
           isNull(orders.processingAt),
+          notExists(acceptancesOf(shop)),
           lt(orders.createdAt, oldest),
         ),
       )
