@@ -14,6 +14,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { readDatabaseIdentity } from '#server/platform/database/database-identity.ts';
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts';
 import { holdLease, type Lease } from '#server/platform/database/lease.ts';
+import { idempotentResponses } from '#server/platform/http/idempotency.tables.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { sweepOrphans } from '#server/platform/media/sweep.ts';
 import { importChunks, importJobs } from '#server/product-import/import.tables.ts';
@@ -100,9 +101,9 @@ test('the pictures of products that are deleted during the search are in use: th
   expect(await db.$count(products, eq(products.id, product!.id))).toBe(0);
 });
 
-test('old audit lines, history, prices and views are removed by the maintenance, few pages of a table per statement', async () => {
+test('old audit lines, history, prices, views and responses are removed by the maintenance, few pages of a table per statement', async () => {
   const { db } = testShop.shop;
-  const [old, recent] = [-800, -1].map((days) => new Date(Date.now() + days * 24 * 60 * 60_000)) as [Date, Date];
+  const [old, recent] = [-800, -0.9].map((days) => new Date(Date.now() + days * 24 * 60 * 60_000)) as [Date, Date];
   const [product] = await db
     .insert(products)
     .values({ name: 'Lama', sku: 'LAMA', price: 1, discountedPrice: 1 })
@@ -117,20 +118,24 @@ test('old audit lines, history, prices and views are removed by the maintenance,
   const older = new Date(old.getTime() - 1_000);
   await db.insert(productPrices).values([older, old].map((at) => ({ ...price, at })));
   await db.insert(productViews).values([old, recent].map((at) => ({ productId, day: dayOf(at), views: 1 })));
+  await db
+    .insert(idempotentResponses)
+    .values([old, recent].map((createdAt) => ({ key: createdAt.toISOString(), requestHash: '', createdAt })));
   const leftOver = async () => [
     await db.$count(auditTrail, lt(auditTrail.at, recent)),
     await db.$count(auditTrail, eq(auditTrail.at, recent)),
     await db.$count(productHistory, eq(productHistory.productId, productId)),
     await db.$count(productPrices, and(eq(productPrices.productId, productId), lt(productPrices.at, recent))),
     await db.$count(productViews, eq(productViews.productId, productId)),
+    await db.$count(idempotentResponses),
   ];
-  expect(await leftOver()).toEqual([200, 200, 2, 2, 2]);
+  expect(await leftOver()).toEqual([200, 200, 2, 2, 2, 2]);
 
   const execute = vi.spyOn(db, 'execute');
   await deleteInBatches(db, auditTrail, and(lt(auditTrail.at, recent), eq(auditTrail.status, 201)), 2);
   expect(execute.mock.calls.length).toBeGreaterThan(5);
   execute.mockRestore();
-  expect(await leftOver()).toEqual([200, 200, 2, 2, 2]);
+  expect(await leftOver()).toEqual([200, 200, 2, 2, 2, 2]);
 
   // A row that another session holds neither stops a start nor keeps the others.
   const client = testShop.database.kind === 'postgres' ? await testShop.database.pool.connect() : undefined;
@@ -140,7 +145,7 @@ test('old audit lines, history, prices and views are removed by the maintenance,
   await app.ready();
   await app.close();
   await maintain(testShop.shop, testShop.database, { holdsLease: true });
-  expect(await leftOver()).toEqual([client ? 1 : 0, 200, 1, 1, 1]);
+  expect(await leftOver()).toEqual([client ? 1 : 0, 200, 1, 1, 1, 1]);
   await client?.query('rollback');
   client?.release();
 });

@@ -18,6 +18,7 @@ import { pruneSavedBuilds } from '#server/pc-advisor/saved-build.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { holdLease, ownLease } from '#server/platform/database/lease.ts';
+import { pruneIdempotentResponses } from '#server/platform/http/idempotency.ts';
 import { pruneRateCounts } from '#server/platform/http/shared-rates.ts';
 import { sweepCopies, sweepOrphans } from '#server/platform/media/sweep.ts';
 import { pruneQuestions } from '#server/reviews/product-question.service.ts';
@@ -61,6 +62,7 @@ const removals = [
   pruneHistory,
   prunePrices,
   pruneViews,
+  pruneIdempotentResponses,
 ];
 
 async function removeExpired(shop: Shop, database: OpenDatabase): Promise<void> {

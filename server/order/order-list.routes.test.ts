@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '#domain/order/customer.contract.ts';
-import type { OrderRow } from '#domain/order/order-admin.contract.ts';
+import type { OrderRow, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { idempotentResponses } from '#server/platform/http/idempotency.tables.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from './customer.service.ts';
 import { orderCalls } from './test-orders.ts';
@@ -95,6 +96,20 @@ describe('buyers', () => {
     const { status, body } = await calls.owner('DELETE', `/orders/${_id}/personal-data`);
     expect([status, body]).toMatchObject([200, { isPersonalDataRemoved: true, customer: { name: '', address: '' } }]);
     expect(JSON.stringify(await calls.details(_id))).not.toMatch(/tanpa nomor|mawar|bandung/i);
+  });
+
+  test('lose it in the kept response of a repeatable call too', async () => {
+    const headers = { 'idempotency-key': 'pesanan-dari-telepon' };
+    const payload = { items: [{ product: monitor, variant: null, qty: 1 }], ...buyer('Fajar', '081355554444') };
+    const send = () => testShop.call({ as: 'owner', method: 'POST', url: '/api/orders/staff', headers, payload });
+    const made = await send();
+    expect(made).toMatchObject({ status: 201, body: { customer: { name: 'Fajar' } } });
+    expect((await send()).body).toEqual(made.body);
+    await calls.owner('DELETE', '/customers/6281355554444');
+    expect(JSON.stringify(await testShop.shop.db.select().from(idempotentResponses))).not.toMatch(/fajar|mawar/i);
+    const { _id } = made.body as StaffOrder;
+    expect((await send()).body).toMatchObject({ _id, isPersonalDataRemoved: true, customer: { name: '' } });
+    await calls.step(_id, 'cancelled');
   });
 
   test('do not get it back from a form that was open meanwhile', async () => {

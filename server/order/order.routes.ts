@@ -78,8 +78,12 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     (shop, { params, request }) => readDocument(shop, params.id, params.kind, originOf(shop, request)),
     perMinute(limits.orderDocumentsPerMinute),
   );
-  serve(app, shop, orderAdminApi.create, (shop, { body, caller, request }) =>
-    createStaffOrder(shop, body, caller, originOf(shop, request)),
+  serve(
+    app,
+    shop,
+    orderAdminApi.create,
+    (shop, { body, caller, request }) => createStaffOrder(shop, body, caller, originOf(shop, request)),
+    { readMade: (shop, id, { request }) => readOrder(shop, id, originOf(shop, request)) },
   );
   serve(app, shop, orderAdminApi.update, (shop, { params, body, caller, request }) =>
     updateOrder(shop, params.id, body, caller, originOf(shop, request)),

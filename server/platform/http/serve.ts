@@ -58,6 +58,8 @@ async function readPublic<S extends HttpShop, Result>(shop: S, work: (shop: S) =
 type ServeOptions<S, E, Prepared> = RouteShorthandOptions & {
   /** What must not wait within the transaction of an idempotent call: calls of other services. */
   prepare?: (shop: S, input: Input<E>) => Promise<Prepared>;
+  /** For an idempotent call whose response names people: what was made is read again instead of kept. */
+  readMade?: (shop: S, id: string, input: Input<E>) => Promise<ResponseOf<E>>;
 };
 
 /** Mounts an endpoint of the contract: access, schemas, OpenAPI and caching come with it. */
@@ -66,7 +68,7 @@ export function serve<S extends HttpShop, E extends Endpoint, Prepared = undefin
   shop: S,
   endpoint: E,
   answer: (shop: S, input: Input<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
-  { prepare, ...options }: ServeOptions<S, E, Prepared> = {},
+  { prepare, readMade, ...options }: ServeOptions<S, E, Prepared> = {},
 ): void {
   const { pictures, body, cached, isIdempotent, status = 200 } = endpoint;
   // A query that the endpoint does not know would make a cache entry of its own for the same response.
@@ -133,7 +135,7 @@ export function serve<S extends HttpShop, E extends Endpoint, Prepared = undefin
       const prepared = (await prepare?.(own, input)) as Prepared;
       const work = (shop: S) => answer(shop, input, prepared);
       const result = await (isIdempotent
-        ? runIdempotent(own, request, work)
+        ? runIdempotent(own, request, work, readMade && ((shop, id) => readMade(shop, id, input)))
         : isPublicRead
           ? readPublic(own, work)
           : work(own));
