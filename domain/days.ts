@@ -10,6 +10,13 @@ export const dayOf = (time: Date): string => clockOf(time.getTime()).slice(0, 10
 
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
 
+/** So many months after a day (before it where negative); the month's end where that is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
+
 /** The last `count` days, oldest first, today included. */
 export function lastDays(time: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayOf(new Date(time.getTime() - (count - 1 - index) * dayMs)));

@@ -1,6 +1,8 @@
 /** WhatsApp wants international digits only: '0812-3456' and '+62 812 3456' both become '628123456'. */
 export function normaliseWaNumber(text: string): string {
   const digits = text.replace(/\D/g, '');
+  // '+62 0812 …': the 0 is for calls within the country only.
+  if (digits.startsWith('620')) return `62${digits.slice(3)}`;
   if (digits.startsWith('0')) return `62${digits.slice(1)}`;
   if (digits.startsWith('8')) return `62${digits}`;
   return digits;

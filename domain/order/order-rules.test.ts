@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addMonths } from '#domain/days.ts';
 import { testResults } from '#tests/test-results.ts';
 import { trackingUrl } from './courier-tracking.ts';
 import { pickupOption, stepLabel } from './delivery.ts';
@@ -7,7 +8,6 @@ import { orderSums } from './order-charges.ts';
 import { orderNumber } from './order-number.ts';
 import { terbilang } from './terbilang.ts';
 import { couponOf } from './test-order.ts';
-import { warrantyEnd } from './warranty.ts';
 
 test.each([
   ['order', '2026-11-15', 42, 'RK-261115-0042'],
@@ -98,8 +98,10 @@ test.each([
   ['2028-01-31', 1, '2028-02-29'],
   ['2026-11-30', 3, '2027-02-28'],
   ['2026-05-31', 0, '2026-05-31'],
-])('a warranty from %s of %i months ends on %s', (day, months, end) => {
-  expect(warrantyEnd(day, months)).toBe(end);
+  ['2027-05-31', -3, '2027-02-28'],
+  ['2027-01-31', -2, '2026-11-30'],
+])('%s and %i months is %s', (day, months, end) => {
+  expect(addMonths(day, months)).toBe(end);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, max, notExists, or, sql } from 'drizzle-orm';
-import { dayOf } from '#domain/days.ts';
+import { addMonths, dayOf, startOfDay } from '#domain/days.ts';
 import type { QueryOf } from '#domain/endpoint.ts';
 import type { Customer, customerApi } from '#domain/order/customer.contract.ts';
 import type { StaffOrder } from '#domain/order/order-admin.contract.ts';
@@ -174,8 +174,7 @@ export async function deleteUnacceptedOrders(shop: Shop): Promise<number> {
  */
 export async function removeExpiredPersonalData(shop: Shop): Promise<number> {
   const { retentionMonths } = await readOrderSettings(shop);
-  const oldest = new Date(shop.now());
-  oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
+  const oldest = startOfDay(addMonths(dayOf(shop.now()), -retentionMonths));
   const isOverdueQuotation = and(
     eq(orders.kind, 'quotation'),
     or(isNull(orders.validUntil), lt(orders.validUntil, dayOf(shop.now()))),

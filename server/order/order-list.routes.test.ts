@@ -143,6 +143,19 @@ describe('buyers', () => {
       expect(await calls.details(id)).toMatchObject({ isPersonalDataRemoved: true, customer: { name: '' } });
     }
   });
+
+  test('keep it for the whole time, also at the end of a month that February has not', async () => {
+    testShop.setTime(new Date('2027-03-02T12:00:00Z'));
+    const { _id } = await calls.order(monitor, 1, buyer('Gita', '081344443333'));
+    await calls.step(_id, 'cancelled');
+    const isRemovedAt = async (time: string) => {
+      testShop.setTime(new Date(time));
+      await removeExpiredPersonalData(testShop.shop);
+      return (await calls.details(_id)).isPersonalDataRemoved;
+    };
+    expect(await isRemovedAt('2027-05-31T12:00:00Z')).toBe(false);
+    expect(await isRemovedAt('2027-06-03T12:00:00Z')).toBe(true);
+  });
 });
 
 describe('the settings of orders', () => {

@@ -1,11 +1,10 @@
 import type { Discount } from '#domain/catalogue/discount.ts';
-import { dayOf } from '#domain/days.ts';
+import { addMonths, dayOf } from '#domain/days.ts';
 import { trackingUrl } from '#domain/order/courier-tracking.ts';
 import type { BuyerOrder, OrderedItem } from '#domain/order/order.contract.ts';
 import type { OrderEvent, OrderRow, Serial, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { type OrderCharges, orderSums } from '#domain/order/order-charges.ts';
 import type { OrderTimes } from '#domain/order/order-status.ts';
-import { warrantyEnd } from '#domain/order/warranty.ts';
 import { webPaths } from '#domain/web-paths.ts';
 import type { orderEvents, orderItems, orders } from './order.tables.ts';
 
@@ -96,7 +95,7 @@ export function buyerOrderOf(
 /** A warranty begins on the day the pieces were sent. */
 const withWarranty = (serial: Serial, sentAt: Date | null) => ({
   ...serial,
-  warrantyUntil: sentAt && serial.warrantyMonths > 0 ? warrantyEnd(dayOf(sentAt), serial.warrantyMonths) : null,
+  warrantyUntil: sentAt && serial.warrantyMonths > 0 ? addMonths(dayOf(sentAt), serial.warrantyMonths) : null,
 });
 
 const eventOf = ({ id, at, by, kind, status, text }: EventRow): OrderEvent => ({
