@@ -64,11 +64,13 @@ describe('an order with a build', () => {
   });
 
   test('adds the fee to the total and no amount to what is sent but the one that was seen', () => {
-    expect(totalsOf(built.items, { cost: 18_000 }, 150_000).grandTotal).toBe(19_800_000 + 150_000 + 18_000);
-    const body = orderBody(built, 150_000);
+    expect(totalsOf(built.items, { cost: 18_000 }, { assemblyFee: 150_000 }).grandTotal).toBe(
+      19_800_000 + 150_000 + 18_000,
+    );
+    const body = orderBody(built, { assemblyFee: 150_000 });
     expect(body.builds).toEqual(built.builds);
     expect(body.expected).toEqual({ subtotal: 19_800_000, assemblyFee: 150_000 });
-    expect(orderBody(orderOf(), 150_000)).not.toHaveProperty('builds');
+    expect(orderBody(orderOf(), { assemblyFee: 150_000 })).not.toHaveProperty('builds');
   });
 
   test('names verdict and fee in the message, and leaves the message of an ordinary order as it is', () => {

@@ -61,7 +61,7 @@ describe('additions to a parcel', () => {
 
   test('are sent with the amount that was seen, and dropped where the shop no longer offers them', () => {
     const chosen = { ...order, shipping: { ...order.shipping, extras: [...both] } };
-    expect(orderBody(chosen, null, terms)).toMatchObject({
+    expect(orderBody(chosen, { deliveryTerms: terms })).toMatchObject({
       shipping: { extras: both },
       expected: { deliveryExtras: 134_400 },
     });

@@ -1,8 +1,22 @@
 import { type Discount, discountedPrice } from '#domain/catalogue/discount.ts';
+import { formatPercent } from '#domain/number.ts';
 import { type CouponTerms, couponDiscount } from './coupon.ts';
 
 /** PPN: included in the prices, or added to them. */
 export type OrderTax = { ratePercent: number; isIncluded: boolean };
+
+const isAdded = (tax: OrderTax | null): tax is OrderTax => tax !== null && !tax.isIncluded;
+
+function taxOf(taxable: number, tax: OrderTax | null): number {
+  const share = tax ? tax.ratePercent / (100 + (tax.isIncluded ? tax.ratePercent : 0)) : 0;
+  return Math.round(taxable * share);
+}
+
+/** What the buyer pays on top of goods and assembly; nothing where the prices include it. */
+export const addedTax = (taxable: number, tax: OrderTax | null): number => (isAdded(tax) ? taxOf(taxable, tax) : 0);
+
+/** As orders, messages and documents name it. */
+export const taxLabel = ({ ratePercent }: OrderTax): string => `PPN ${formatPercent(ratePercent)}`;
 
 export type OrderCharges = {
   items: readonly { qty: number; discountedPrice: number }[];
@@ -36,15 +50,13 @@ export function orderSums({ items, discount, coupon, shippingCost, assemblyFee, 
   const couponRupiah = coupon ? Math.min(couponDiscount(coupon, subtotal), reduced) : 0;
   const taxable = reduced - couponRupiah + assemblyFee;
   const shipping = shippingCost ?? 0;
-  const share = tax ? tax.ratePercent / (100 + (tax.isIncluded ? tax.ratePercent : 0)) : 0;
-  const taxRupiah = Math.round(taxable * share);
   return {
     subtotal,
     discount: subtotal - reduced,
     coupon: couponRupiah,
     shipping,
     assembly: assemblyFee,
-    tax: taxRupiah,
-    total: taxable + shipping + (tax && !tax.isIncluded ? taxRupiah : 0),
+    tax: taxOf(taxable, tax),
+    total: taxable + shipping + addedTax(taxable, tax),
   };
 }

@@ -1,9 +1,10 @@
 import { dayOf } from '#domain/days.ts';
 import { formatRupiah } from '#domain/money.ts';
-import { formatNumber, formatPercent } from '#domain/number.ts';
+import { formatNumber } from '#domain/number.ts';
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { bankAccountLines } from './message-template.ts';
 import type { DocumentKind, StaffOrder } from './order-admin.contract.ts';
+import { taxLabel } from './order-charges.ts';
 import type { OrderSettings } from './order-settings.contract.ts';
 import { terbilang } from './terbilang.ts';
 
@@ -135,7 +136,6 @@ function rowsOf(order: StaffOrder, { hasPrices }: { hasPrices: boolean }): Order
 }
 
 function sumsOf({ sums, coupon, tax, isShippingConfirmed }: StaffOrder): OrderDocument['sums'] {
-  const rate = `PPN ${formatPercent(tax?.ratePercent ?? 0)}`;
   const shipping = isShippingConfirmed ? formatRupiah(sums.shipping) : 'Belum dikonfirmasi';
   return [
     { label: 'Sub Total', value: formatRupiah(sums.subtotal) },
@@ -143,9 +143,9 @@ function sumsOf({ sums, coupon, tax, isShippingConfirmed }: StaffOrder): OrderDo
     ...(coupon && sums.coupon > 0 ? [{ label: `Kupon ${coupon.code}`, value: `-${formatRupiah(sums.coupon)}` }] : []),
     { label: 'Ongkir', value: shipping },
     ...(sums.assembly > 0 ? [{ label: 'Jasa rakit', value: formatRupiah(sums.assembly) }] : []),
-    ...(tax && !tax.isIncluded ? [{ label: rate, value: formatRupiah(sums.tax) }] : []),
+    ...(tax && !tax.isIncluded ? [{ label: taxLabel(tax), value: formatRupiah(sums.tax) }] : []),
     { label: 'Total', value: formatRupiah(sums.total), isTotal: true },
-    ...(tax?.isIncluded ? [{ label: `Termasuk ${rate}`, value: formatRupiah(sums.tax) }] : []),
+    ...(tax?.isIncluded ? [{ label: `Termasuk ${taxLabel(tax)}`, value: formatRupiah(sums.tax) }] : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import { pcAdvisorLimits } from '#domain/pc-advisor/pc-advisor.contract.ts';
 import { confirmedByAdmin } from '#domain/shipping/shipping-option.ts';
 import { chatText } from './chat-text.ts';
 import type { CartCoupon } from './coupon.ts';
+import type { OrderTax } from './order-charges.ts';
 import { needsSavedOrder, orderMessage } from './order-message.ts';
 import { couponOf, item, laptop, orderOf } from './test-order.ts';
 
@@ -57,6 +58,21 @@ describe('the order message', () => {
       '*Total : Rp 17.838.000*',
     ]);
     expect(lines(couponOf({ minSubtotal: 19_800_001 }))).toEqual(orderMessage(orderOf(), context).split('\n'));
+  });
+
+  test('has a line for PPN that is added to the prices, and only then', () => {
+    const lines = (tax: OrderTax | null) =>
+      orderMessage(orderOf({ coupon: couponOf() }), { ...context, tax }).split('\n');
+    const added = lines({ ratePercent: 11, isIncluded: false });
+    expect(added.slice(12, 17)).toEqual([
+      'Sub Total : Rp 19.800.000',
+      'Kupon HEMAT : -Rp 100.000',
+      'Ongkir (Berat : 4,00 kg) : Rp 72.000',
+      'PPN 11% : Rp 2.167.000',
+      '*Total : Rp 21.885.000*',
+    ]);
+    const plain = orderMessage(orderOf({ coupon: couponOf() }), context).split('\n');
+    for (const tax of [null, { ratePercent: 11, isIncluded: true }]) expect(lines(tax)).toEqual(plain);
   });
 
   test('can be read back unchanged from the chat link', () => {

@@ -8,6 +8,7 @@ import { assemblyFeeOf } from './cart-build.ts';
 import { chatText } from './chat-text.ts';
 import { chargedExtras, type DeliveryTerms, extrasText, extrasTotal, noDeliveryTerms } from './delivery.ts';
 import { type Order, orderLimits } from './order.ts';
+import { type OrderTax, taxLabel } from './order-charges.ts';
 import { fullPrice, shippingLabel, totalsOf, unitPrice } from './totals.ts';
 
 const separator = '------------------------------';
@@ -22,6 +23,8 @@ export type MessageContext = {
   assemblyFee?: number | null;
   /** What the shop charges for additions to a parcel. */
   deliveryTerms?: DeliveryTerms;
+  /** PPN of new orders; null for none. */
+  tax?: OrderTax | null;
   /** Of the stored order, one per build. */
   verdicts?: readonly BuildVerdict[];
 };
@@ -61,7 +64,13 @@ function closingLines(order: Order, context: MessageContext): string[] {
   const assemblyFee = assemblyFeeOf(order.builds, context.assemblyFee ?? null);
   const { subtotal } = totalsOf(order.items, null);
   const charged = chargedExtras(shipping.extras, { terms: context.deliveryTerms ?? noDeliveryTerms, method, subtotal });
-  const totals = totalsOf(order.items, method, assemblyFee + extrasTotal(charged), order.coupon);
+  const { tax = null } = context;
+  const totals = totalsOf(order.items, method, {
+    coupon: order.coupon,
+    assemblyFee,
+    deliveryExtras: extrasTotal(charged),
+    tax,
+  });
   const isOpen = isConfirmedByAdmin(method);
   const methodText = method
     ? [method.name, method.service, method.description, method.etd]
@@ -76,6 +85,7 @@ function closingLines(order: Order, context: MessageContext): string[] {
       : []),
     ...(assemblyFee > 0 ? [`Jasa rakit : ${formatRupiah(assemblyFee)}`] : []),
     `${shippingLabel(totals.weightGrams)} : ${isOpen ? 'dikonfirmasi admin' : formatRupiah(totals.shownShipping)}`,
+    ...(tax && totals.addedTax > 0 ? [`${taxLabel(tax)} : ${formatRupiah(totals.addedTax)}`] : []),
     `*Total : ${formatRupiah(totals.grandTotal)}*${isOpen ? ' (belum termasuk ongkir)' : ''}`,
     '',
     `Nama : ${chatText(customer.name, orderLimits.name)}`,

@@ -12,6 +12,7 @@ import { cartBuildLimits } from './cart-build.ts';
 import type { CartCoupon } from './coupon.ts';
 import { type DeliveryTerms, deliveryExtras, maxMethodText } from './delivery.ts';
 import { orderLimits } from './order.ts';
+import type { OrderTax } from './order-charges.ts';
 import { orderKinds } from './order-number.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 
@@ -163,6 +164,8 @@ export type ChangedOrder = {
   assemblyFee?: number | null;
   /** What the shop charges for additions to a parcel. Missing when it has not changed. */
   deliveryTerms?: DeliveryTerms;
+  /** PPN of new orders; null for none. Missing when it has not changed. */
+  tax?: OrderTax | null;
   /** The coupon as it is now; null when it can no longer be used. Missing when it has not changed. */
   coupon?: CartCoupon | null;
   /** Why it can no longer be used. */
@@ -197,6 +200,8 @@ export const orderApi = {
           assemblyFee: z.int().min(0).optional(),
           couponDiscount: z.int().min(0).optional(),
           deliveryExtras: z.int().min(0).optional(),
+          /** PPN that the shop adds to its prices. */
+          tax: z.int().min(0).optional(),
         })
         .optional(),
       /**
@@ -245,7 +250,7 @@ export const orderApi = {
     tag: orderTag,
     cached: true,
     summary:
-      'Berapa lama data pembeli disimpan, jasa rakit, kupon, pengambilan di toko, packing kayu dan asuransi bila toko menawarkannya',
+      'Berapa lama data pembeli disimpan, PPN, jasa rakit, kupon, pengambilan di toko, packing kayu dan asuransi bila toko menawarkannya',
     response: z.object({
       retentionMonths: z.int(),
       /** Rupiah per assembled build; null where the shop has set none. */
@@ -256,6 +261,8 @@ export const orderApi = {
       pickup: z.array(shippingOptionSchema),
       packing: feeRuleSchema.nullable(),
       insurance: feeRuleSchema.nullable(),
+      /** PPN of new orders; null where the shop has switched it off. */
+      tax: orderTaxSchema.nullable(),
     }),
   }),
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayMs } from '#domain/days.ts';
+import type { OrderTax } from './order-charges.ts';
 import {
   keyFor,
   orderBody,
@@ -26,6 +27,16 @@ test('a coupon is sent by its id with the discount that was seen, and not at all
   expect(below).toEqual(orderBody(orderOf()));
 });
 
+test('PPN that is added is sent as it was seen', () => {
+  const sent = (tax: OrderTax) => orderBody(orderOf({ coupon: couponOf() }), { tax }).expected;
+  expect(sent({ ratePercent: 11, isIncluded: false })).toEqual({
+    subtotal: 19_800_000,
+    couponDiscount: 100_000,
+    tax: 2_167_000,
+  });
+  expect(sent({ ratePercent: 11, isIncluded: true })).not.toHaveProperty('tax');
+});
+
 describe('what has changed', () => {
   const same = { price: 10_000_000, discountedPrice: 9_000_000, stock: 5, weight: 1_500 };
   const one = orderOf({ items: [item()] });
@@ -45,6 +56,14 @@ describe('what has changed', () => {
     const gone = withChanges(withCoupon, { items: [same], coupon: null, couponRefusal: 'Kupon ini sudah berakhir.' });
     expect(gone.order).toEqual(one);
     expect(gone.notices).toEqual(['Kupon HEMAT dilepas. Kupon ini sudah berakhir.']);
+  });
+
+  test('may be PPN', () => {
+    const notices = (tax: OrderTax | null) => withChanges(one, { items: [same], tax }).notices;
+    expect(notices({ ratePercent: 11, isIncluded: false })).toEqual(['PPN 11% ditambahkan ke harga.']);
+    for (const tax of [null, { ratePercent: 11, isIncluded: true }]) {
+      expect(notices(tax)).toEqual(['PPN tidak lagi ditambahkan ke harga.']);
+    }
   });
 
   test('is laid over what the shopper has edited since', () => {

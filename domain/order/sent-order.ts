@@ -4,19 +4,31 @@ import { isWaNumber } from '#domain/phone.ts';
 import { itemKey } from './cart.ts';
 import { assemblyFeeOf, buildLineOf, buildsWithin } from './cart-build.ts';
 import { methodNotice, type RefreshedCart, refreshCart } from './cart-changes.ts';
-import { chargedExtras, deliveryExtras, extrasTotal, noDeliveryTerms } from './delivery.ts';
+import { chargedExtras, type DeliveryTerms, deliveryExtras, extrasTotal, noDeliveryTerms } from './delivery.ts';
 import type { ChangedOrder, orderApi } from './order.contract.ts';
 import type { Order } from './order.ts';
+import { type OrderTax, taxLabel } from './order-charges.ts';
 import { totalsOf } from './totals.ts';
 
 export type OrderBody = BodyOf<typeof orderApi.save>;
 
+/** What the shop charges, as the shopper saw it. */
+export type SentTerms = { assemblyFee: number | null; deliveryTerms: DeliveryTerms; tax: OrderTax | null };
+
 /** The body of `POST /orders`; prices only as `expected`, for comparison. */
-export function orderBody(order: Order, assemblyFee: number | null = null, terms = noDeliveryTerms): OrderBody {
+export function orderBody(
+  order: Order,
+  { assemblyFee = null, deliveryTerms = noDeliveryTerms, tax = null }: Partial<SentTerms> = {},
+): OrderBody {
   const waNumber = order.customer.waNumber?.trim() ?? '';
-  const { subtotal, couponDiscount } = totalsOf(order.items, null, 0, order.coupon);
+  const fee = assemblyFeeOf(order.builds, assemblyFee);
+  const { subtotal, couponDiscount, addedTax } = totalsOf(order.items, null, {
+    coupon: order.coupon,
+    assemblyFee: fee,
+    tax,
+  });
   const { extras, method } = order.shipping;
-  const added = extrasTotal(chargedExtras(extras, { terms, method, subtotal }));
+  const added = extrasTotal(chargedExtras(extras, { terms: deliveryTerms, method, subtotal }));
   return {
     items: order.items.map(({ product, variant, qty }) => ({
       product: product._id,
@@ -34,9 +46,10 @@ export function orderBody(order: Order, assemblyFee: number | null = null, terms
     ...(order.coupon && couponDiscount > 0 ? { coupon: order.coupon._id } : {}),
     expected: {
       subtotal,
-      ...(order.builds?.length ? { assemblyFee: assemblyFeeOf(order.builds, assemblyFee) } : {}),
+      ...(order.builds?.length ? { assemblyFee: fee } : {}),
       ...(couponDiscount > 0 ? { couponDiscount } : {}),
       ...(added > 0 ? { deliveryExtras: added } : {}),
+      ...(addedTax > 0 ? { tax: addedTax } : {}),
     },
   };
 }
@@ -72,6 +85,11 @@ function couponNow(order: Order, { coupon, couponRefusal }: ChangedOrder): { ord
   return { order: { ...rest, coupon }, notices: [`Potongan kupon ${coupon.code} berubah.`] };
 }
 
+function taxNotices({ tax }: ChangedOrder): string[] {
+  if (tax === undefined) return [];
+  return [tax && !tax.isIncluded ? `${taxLabel(tax)} ditambahkan ke harga.` : 'PPN tidak lagi ditambahkan ke harga.'];
+}
+
 /**
  * The order as the shop has it now, and what the shopper must know before sending it again. What the shopper has edited
  * since it was sent stays: the shop answered for the lines and the shipping of then.
@@ -92,7 +110,7 @@ export function withChanges(
   );
   const { builds, fee } = buildsNow(order, cart.items, assemblyFee);
   const changed = { ...order, items: cart.items, ...(builds ? { builds } : {}) };
-  const notices = [...cart.notices, ...fee, ...withExtras.notices, ...couponNotices];
+  const notices = [...cart.notices, ...fee, ...withExtras.notices, ...couponNotices, ...taxNotices(changes)];
   const chosen = order.shipping.method;
   if (method === undefined || !chosen) return { order: changed, notices };
   return {

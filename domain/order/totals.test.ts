@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testResults } from '#tests/test-results.ts';
-import { item, laptop, memory, orderOf } from './test-order.ts';
+import { type OrderTax, orderSums } from './order-charges.ts';
+import { couponOf, item, laptop, memory, orderOf } from './test-order.ts';
 import { shippingLabel, totalsOf, unitPrice } from './totals.ts';
 
 describe('totals', () => {
@@ -11,6 +12,7 @@ describe('totals', () => {
       couponDiscount: 0,
       weightGrams: 2 * 1_500 + 1_000,
       shownShipping: 18_000 * 4,
+      addedTax: 0,
       grandTotal: 19_800_000 + 18_000,
     });
   });
@@ -21,8 +23,32 @@ describe('totals', () => {
       couponDiscount: 0,
       weightGrams: 1_500,
       shownShipping: 0,
+      addedTax: 0,
       grandTotal: 9_000_000,
     });
+  });
+
+  test('PPN is added to goods and assembly, not to shipping and its additions', () => {
+    const charges = { coupon: couponOf(), assemblyFee: 150_000, deliveryExtras: 50_000 };
+    const totals = (tax: OrderTax | null) => totalsOf([item()], { cost: 18_000 }, { ...charges, tax });
+    const plain = totals(null);
+    expect(plain.grandTotal).toBe(9_000_000 - 100_000 + 150_000 + 50_000 + 18_000);
+    expect(totals({ ratePercent: 11, isIncluded: true })).toEqual(plain);
+    expect(totals({ ratePercent: 11, isIncluded: false })).toEqual({
+      ...plain,
+      addedTax: 995_500,
+      grandTotal: plain.grandTotal + 995_500,
+    });
+  });
+
+  test.each([11, 11.5, 12, 0.33])('the cart and the stored order agree on PPN of %d%%', (ratePercent) => {
+    const tax = { ratePercent, isIncluded: false };
+    for (let price = 1; price < 2_000; price += 7) {
+      const items = [item({ product: { ...laptop, price, discount: null }, qty: 3 })];
+      const stored = { qty: 3, discountedPrice: price };
+      const charges = { items: [stored], discount: null, coupon: null, shippingCost: 0, assemblyFee: 99, tax };
+      expect(totalsOf(items, null, { assemblyFee: 99, tax }).grandTotal).toBe(orderSums(charges).total);
+    }
   });
 
   test('an empty cart costs nothing', () => {
@@ -31,6 +57,7 @@ describe('totals', () => {
       couponDiscount: 0,
       weightGrams: 0,
       shownShipping: 0,
+      addedTax: 0,
       grandTotal: 10_000,
     });
   });

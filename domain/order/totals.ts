@@ -3,6 +3,7 @@ import { defaultWeightGrams, kgText } from '#domain/catalogue/product-weight.ts'
 import type { ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import type { CartItem } from './cart.ts';
 import { type CartCoupon, cartCouponDiscount } from './coupon.ts';
+import { addedTax, type OrderTax } from './order-charges.ts';
 
 /** The shipping-cost call of the checkout always sends this. */
 export const quotedWeightGrams = 1000;
@@ -27,6 +28,8 @@ export type Totals = {
   couponDiscount: number;
   /** What 'Ongkir' shows: cost × kilograms. */
   shownShipping: number;
+  /** PPN where the shop adds it to its prices. */
+  addedTax: number;
   /** Subtotal without the coupon's share, assembly and the raw cost, not multiplied: as specified, it differs from the line above it. */
   grandTotal: number;
 };
@@ -36,22 +39,32 @@ export function shownShippingOf({ cost }: Pick<ShippingOption, 'cost'>, weightGr
   return Math.round((cost * weightGrams) / 1000);
 }
 
-/** `assemblyFee` is of the builds that the shop assembles; an ordinary order has none. */
+type Charges = {
+  coupon?: CartCoupon | undefined;
+  /** Of the builds that the shop assembles; an ordinary order has none. */
+  assemblyFee?: number;
+  /** Of what is added to the parcel. */
+  deliveryExtras?: number;
+  tax?: OrderTax | null;
+};
+
 export function totalsOf(
   items: readonly CartItem[],
   method: Pick<ShippingOption, 'cost'> | null,
-  assemblyFee = 0,
-  coupon?: CartCoupon,
+  { coupon, assemblyFee = 0, deliveryExtras = 0, tax = null }: Charges = {},
 ): Totals {
   const subtotal = items.reduce((sum, item) => sum + item.qty * unitPrice(item), 0);
   const weightGrams = items.reduce((sum, item) => sum + item.qty * unitWeightGrams(item), 0);
   const couponRupiah = cartCouponDiscount(coupon, subtotal);
+  const taxable = subtotal - couponRupiah + assemblyFee;
+  const taxRupiah = addedTax(taxable, tax);
   return {
     subtotal,
     weightGrams,
     couponDiscount: couponRupiah,
     shownShipping: method ? shownShippingOf(method, weightGrams) : 0,
-    grandTotal: subtotal - couponRupiah + assemblyFee + (method?.cost ?? 0),
+    addedTax: taxRupiah,
+    grandTotal: taxable + taxRupiah + deliveryExtras + (method?.cost ?? 0),
   };
 }
 

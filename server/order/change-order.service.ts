@@ -4,6 +4,7 @@ import { dayMs, dayOf } from '#domain/days.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
 import { type CouponTerms, couponCodeOf } from '#domain/order/coupon.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
+import { taxNow } from '#domain/order/order-changes.ts';
 import { subtotalOf } from '#domain/order/order-charges.ts';
 import { orderFieldNames } from '#domain/order/order-field-names.ts';
 import type { OrderKind } from '#domain/order/order-number.ts';
@@ -206,10 +207,11 @@ export async function createStaffOrder(
   caller: Caller,
   origin: string,
 ): Promise<StaffOrder> {
-  const { tax, quotationDays } = await readOrderSettings(shop);
+  const settings = await readOrderSettings(shop);
+  const tax = taxNow(settings);
   const items = (await nextLines(shop, body.items, [], caller)).map(({ item }) => item);
   const id = newOrderId();
-  const lastDay = dayOf(new Date(shop.now().getTime() + quotationDays * dayMs));
+  const lastDay = dayOf(new Date(shop.now().getTime() + settings.quotationDays * dayMs));
   if (body.coupon !== null) refuseCouponOfQuotation(body.kind);
   return changeOrders(shop, transaction, async (shop) => {
     const coupon = body.coupon === null ? null : await takeCouponByCode(shop, body.coupon, subtotalOf(items));
@@ -228,8 +230,8 @@ export async function createStaffOrder(
         discountType: body.discount?.type ?? null,
         discountValue: body.discount?.value ?? null,
         coupon,
-        taxRatePercent: tax.isOn ? tax.ratePercent : null,
-        taxIsIncluded: tax.isOn ? tax.isIncluded : null,
+        taxRatePercent: tax?.ratePercent ?? null,
+        taxIsIncluded: tax?.isIncluded ?? null,
         note: body.note,
         validUntil: body.kind === 'quotation' ? (body.validUntil ?? lastDay) : null,
       },

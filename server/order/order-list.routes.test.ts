@@ -176,6 +176,30 @@ describe('the settings of orders', () => {
     expect(await calls.details(_id)).toMatchObject({ sums: { tax: 220_000, total: 2_220_000 } });
   });
 
+  test('with PPN on top: the cart knows it, and an order is stored only at the total that the buyer saw', async () => {
+    const tax = { ratePercent: 11, isIncluded: false };
+    const terms = async () => (await testShop.call({ method: 'GET', url: '/api/order-terms' })).body;
+    expect(await terms()).toMatchObject({ tax });
+    const shipping = { destination: '', destinationLabel: '', method: null };
+    const send = (expected: object) =>
+      calls.save({ items: [{ product: monitor, variant: null, qty: 1 }], shipping, expected });
+    const { totalDocs } = await list();
+    const without = await send({ subtotal: 2_000_000 });
+    expect(without).toMatchObject({ status: 409, body: { current: { tax } } });
+    expect((await send({ subtotal: 2_000_000, tax: 200_000 })).status).toBe(409);
+    expect(await list()).toMatchObject({ totalDocs });
+    const { status, body } = await send({ subtotal: 2_000_000, tax: 220_000 });
+    expect(status).toBe(201);
+    expect(await calls.details((body as { _id: string })._id)).toMatchObject({ sums: { total: 2_220_000 } });
+    for (const change of [{ isIncluded: true }, { isOn: false }]) {
+      await calls.owner('PATCH', '/order-settings', { tax: { isOn: true, ...tax, ...change } });
+      const changed = await send({ subtotal: 2_000_000, tax: 220_000 });
+      expect(changed).toMatchObject({ status: 409, body: { current: { tax: 'isOn' in change ? null : change } } });
+      expect((await send({ subtotal: 2_000_000 })).status).toBe(201);
+    }
+    expect(await terms()).toMatchObject({ tax: null });
+  });
+
   test('with an address for notices: a new order is announced through the outbox', async () => {
     await calls.owner('PATCH', '/order-settings', { noticeEmail: 'toko@example.com' });
     // Its link leads to the back office, whatever host the stranger named.

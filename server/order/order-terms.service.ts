@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#domain/endpoint.ts';
 import type { orderApi } from '#domain/order/order.contract.ts';
+import { taxNow } from '#domain/order/order-changes.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { hasCoupons } from './coupon.service.ts';
 import { listPickups } from './delivery.service.ts';
@@ -14,6 +15,7 @@ export async function readOrderTerms(shop: Shop): Promise<ResponseOf<typeof orde
     assemblyFee,
     packing,
     insurance,
+    tax: taxNow(settings),
     hasCoupons: await hasCoupons(shop),
     pickup: await listPickups(shop, settings),
   };

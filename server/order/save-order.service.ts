@@ -4,7 +4,7 @@ import { assemblyFeeOf } from '#domain/order/cart-build.ts';
 import { type CouponTerms, couponDiscount } from '#domain/order/coupon.ts';
 import { describedMethod, extrasTotal, isPickup } from '#domain/order/delivery.ts';
 import type { ChangedOrder, orderApi } from '#domain/order/order.contract.ts';
-import { changesIn, extrasOf, pricedSubtotal, sellableNow } from '#domain/order/order-changes.ts';
+import { changesIn, extrasOf, pricedSubtotal, sellableNow, taxNow } from '#domain/order/order-changes.ts';
 import type { OrderSettings } from '#domain/order/order-settings.contract.ts';
 import { quotedWeightGrams } from '#domain/order/totals.ts';
 import { Problem } from '#domain/problems.ts';
@@ -112,7 +112,7 @@ export async function saveOrder(
 ): Promise<ResponseOf<typeof orderApi.save>> {
   refuseForeignParts(body);
   const settings = await readOrderSettings(shop);
-  const { tax, assemblyFee } = settings;
+  const tax = taxNow(settings);
   const priced = await pricedItems(shop, body, shipping.method, settings);
   const items = priced.map(({ item }) => item);
   const builds = await checkedBuilds(shop, body.builds ?? [], items);
@@ -137,10 +137,10 @@ export async function saveOrder(
         destinationLabel,
         method: chosen && describedMethod(chosen, extras),
         shippingCost: method && isCostKnown && !isConfirmedByAdmin(method) ? method.cost + extrasTotal(extras) : null,
-        taxRatePercent: tax.isOn ? tax.ratePercent : null,
-        taxIsIncluded: tax.isOn ? tax.isIncluded : null,
+        taxRatePercent: tax?.ratePercent ?? null,
+        taxIsIncluded: tax?.isIncluded ?? null,
         note: body.note,
-        assemblyFee: assemblyFeeOf(body.builds, assemblyFee),
+        assemblyFee: assemblyFeeOf(body.builds, settings.assemblyFee),
         builds,
         coupon,
       },

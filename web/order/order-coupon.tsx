@@ -35,7 +35,7 @@ type OrderCouponProps = { order: Order; onNotice: (notice: string) => void };
 
 export function OrderCoupon({ order, onNotice }: OrderCouponProps) {
   const { coupon } = order;
-  const { subtotal, couponDiscount } = totalsOf(order.items, null, 0, coupon);
+  const { subtotal, couponDiscount } = totalsOf(order.items, null, { coupon });
   useCheckedCoupon(onNotice);
   const note = !coupon
     ? ''

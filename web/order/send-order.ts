@@ -1,6 +1,5 @@
 import { whatsappLink } from '#domain/links.ts';
 import type { BuildVerdict } from '#domain/order/build-verdict.ts';
-import type { DeliveryTerms } from '#domain/order/delivery.ts';
 import { type ChangedOrder, orderApi } from '#domain/order/order.contract.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderMessage } from '#domain/order/order-message.ts';
@@ -10,6 +9,7 @@ import {
   orderBody,
   readSentOrders,
   type SentOrder,
+  type SentTerms,
   waitingOrders,
   withoutExpected,
   withSentOrder,
@@ -87,18 +87,8 @@ export type SendResult =
   | { kind: 'ready'; url: string; stored: Stored | null }
   | { kind: 'no-number' };
 
-/** What the shop charges, as the shopper saw it. */
-type SentTerms = { assemblyFee: number | null; deliveryTerms: DeliveryTerms };
-
-async function storeInTime(
-  order: Order,
-  { assemblyFee, deliveryTerms }: SentTerms,
-): Promise<Stored | ChangedOrder | null> {
-  const [body, now, before] = [
-    JSON.stringify(orderBody(order, assemblyFee, deliveryTerms)),
-    Date.now(),
-    sentOrders.get(),
-  ];
+async function storeInTime(order: Order, terms: SentTerms): Promise<Stored | ChangedOrder | null> {
+  const [body, now, before] = [JSON.stringify(orderBody(order, terms)), Date.now(), sentOrders.get()];
   const key = keyFor(body, before, now, randomId);
   const next = { key, body, at: now, isStored: false, isClosed: false };
   sentOrders.set(withSentOrder(before, next, now));
@@ -130,6 +120,7 @@ export async function sendOrder(
     savedOrderUrl: stored?.url ?? null,
     assemblyFee: shop.assemblyFee,
     deliveryTerms: shop.deliveryTerms,
+    tax: shop.tax,
     verdicts: stored?.verdicts,
   };
   const url = whatsappLink(shop.waNumberOrder, orderMessage(order, context));

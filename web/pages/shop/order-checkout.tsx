@@ -40,7 +40,13 @@ export function OrderCheckout({ meta, order, sizes, onEmptied }: OrderCheckoutPr
   const { subtotal } = totalsOf(order.items, null);
   const assemblyFee = assemblyFeeOf(order.builds, terms.assemblyFee);
   const extras = chargedExtras(chosen, { terms, method, subtotal });
-  const { grandTotal } = totalsOf(order.items, method, assemblyFee + extrasTotal(extras), order.coupon);
+  const { tax } = terms;
+  const { grandTotal } = totalsOf(order.items, method, {
+    coupon: order.coupon,
+    assemblyFee,
+    deliveryExtras: extrasTotal(extras),
+    tax,
+  });
 
   useEffect(() => void track('view_cart', trackedCart(currentOrder().items)), []);
 
@@ -77,7 +83,13 @@ export function OrderCheckout({ meta, order, sizes, onEmptied }: OrderCheckoutPr
         <OrderBuyer order={order} fields={fields} />
         <OrderDelivery order={order} terms={terms} fields={fields} onNotice={sending.showNotice} />
       </section>
-      <OrderSummary order={order} terms={terms} charges={{ assemblyFee, extras }} sizes={sizes} sending={sending} />
+      <OrderSummary
+        order={order}
+        terms={terms}
+        charges={{ assemblyFee, extras, tax }}
+        sizes={sizes}
+        sending={sending}
+      />
       <PayBar grandTotal={grandTotal} isSending={sending.isSending} />
     </form>
   );

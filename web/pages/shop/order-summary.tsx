@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { type CartItem, itemKey, removeItem, setQty } from '#domain/order/cart.ts';
-import { type ChargedExtra, isPickup } from '#domain/order/delivery.ts';
+import { isPickup } from '#domain/order/delivery.ts';
 import type { OrderTerms } from '#domain/order/order.contract.ts';
 import type { Order } from '#domain/order/order.ts';
 import { track } from '#web/analytics/track.ts';
@@ -24,7 +24,7 @@ import type { OrderSending } from './use-order-sending.ts';
 type OrderSummaryProps = {
   order: Order;
   terms: OrderTerms;
-  charges: { assemblyFee: number; extras: readonly ChargedExtra[] };
+  charges: Omit<ComponentProps<typeof OrderTotals>, 'order'>;
   sizes: ItemSizes;
   sending: OrderSending;
 };

@@ -35,11 +35,12 @@ export function useOrderSending({ order, meta, terms, onEmptied }: Sending) {
   async function takeChanges(changes: ChangedOrder) {
     const changed = withChanges(order, changes, currentOrder());
     updateOrder(() => changed.order);
-    const { assemblyFee: fee, deliveryTerms } = changes;
+    const { assemblyFee: fee, deliveryTerms, tax } = changes;
     queryClient.setQueryData(orderTermsQuery.queryKey, {
       ...terms,
       ...(fee === undefined ? {} : { assemblyFee: fee }),
       ...deliveryTerms,
+      ...(tax === undefined ? {} : { tax }),
     });
     // The list of methods would still show the cost before.
     if (changes.method !== undefined) void queryClient.invalidateQueries({ queryKey: ['ongkir'] });
@@ -61,7 +62,8 @@ export function useOrderSending({ order, meta, terms, onEmptied }: Sending) {
     // Opened at once, while the press still counts as the shopper's own: a tab opened later would be blocked.
     const tab = window.open('', '_blank');
     setSending(true);
-    const result = await sendOrder(order, { ...meta, assemblyFee: terms.assemblyFee, deliveryTerms: terms });
+    const { assemblyFee, tax } = terms;
+    const result = await sendOrder(order, { ...meta, assemblyFee, tax, deliveryTerms: terms });
     setSending(false);
     if (result.kind !== 'ready') {
       tab?.close();
