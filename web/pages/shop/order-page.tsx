@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';
 import { orderTermsQuery } from '#web/order/buyer-order.queries.ts';
+import { CartNotices } from '#web/order/cart-notices.tsx';
 import { LastOrderLink } from '#web/order/last-order-link.tsx';
 import { useOrder } from '#web/order/order-store.ts';
 import { useRefreshedCart } from '#web/order/use-refreshed-cart.ts';
@@ -46,13 +47,7 @@ function OrderPage() {
   return (
     <div className="page-width py-6">
       <h1 className="sr-only">{checkoutText.title}</h1>
-      {notices.length > 0 && (
-        <ul role="status" className="mb-6 flex flex-col gap-1 rounded-card bg-warning-soft p-4 text-warning">
-          {notices.map((notice) => (
-            <li key={notice}>{notice}</li>
-          ))}
-        </ul>
-      )}
+      <CartNotices notices={notices} className="mb-6" />
       {isRead && <LastOrderLink />}
       {!isRead ? (
         <Skeleton />

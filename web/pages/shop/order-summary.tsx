@@ -4,6 +4,7 @@ import { isPickup } from '#domain/order/delivery.ts';
 import type { OrderTerms } from '#domain/order/order.contract.ts';
 import type { Order } from '#domain/order/order.ts';
 import { track } from '#web/analytics/track.ts';
+import { CartNotices } from '#web/order/cart-notices.tsx';
 import { emptyCart } from '#web/order/empty-cart.ts';
 import { OrderBuild } from '#web/order/order-build.tsx';
 import { OrderCoupon } from '#web/order/order-coupon.tsx';
@@ -59,13 +60,7 @@ export function OrderSummary({ order, terms, charges, sizes, sending }: OrderSum
           {checkoutText.emptyCart}
         </Button>
       </div>
-      {notices.length > 0 && (
-        <ul role="status" className="mt-3 flex flex-col gap-1 rounded-card bg-warning-soft p-4 text-warning">
-          {notices.map((notice) => (
-            <li key={notice}>{notice}</li>
-          ))}
-        </ul>
-      )}
+      <CartNotices notices={notices} className="mt-3" />
       <ul ref={lines} className="divide-y divide-line">
         {order.items.map((item, index) => (
           <CartLine key={itemKey(item)} item={item} onRemoved={() => keepFocus(() => lineAt(index))} />
