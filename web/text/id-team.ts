@@ -43,5 +43,12 @@ export const teamAccountText = {
   username: 'Username',
   disabled: 'Akun dinonaktifkan',
   disabledHint: 'Akun yang dinonaktifkan tidak dapat masuk, dan semua sesinya berakhir.',
+  confirmOwner: {
+    title: 'Apakah anda yakin?',
+    text: 'Pemilik dapat membuka semua bagian dan mengatur semua akun, juga akun Anda.',
+    confirm: 'Ya, jadikan pemilik!',
+    cancel: 'Batal',
+    tone: 'danger',
+  },
   saved: 'Akun diperbarui',
 } as const;

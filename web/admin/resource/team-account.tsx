@@ -12,6 +12,7 @@ import { AreasInput } from '#web/admin/form/areas-input.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { listText } from '#web/text/id-admin-list.ts';
+import { accountsText } from '#web/text/id-auth.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
 import { teamAccountText } from '#web/text/id-team.ts';
 import { timeText } from '#web/text/id-time.ts';
@@ -104,6 +105,19 @@ function AccountControls({ account }: { account: Account }) {
   const [areas, chooseAreas] = useAreas(account.areas, (areas) =>
     areasCall.call(() => update({ areas }), teamAccountText.saved),
   );
+  // Neither is disabled while a change is saved: a disabled control would lose the focus.
+  const isSaving = isBusy || areasCall.isBusy;
+
+  async function setRole(role: Role) {
+    if (isSaving || (role === 'owner' && !(await askConfirm(teamAccountText.confirmOwner)))) return;
+    await call(() => update({ role }), teamAccountText.saved);
+  }
+
+  async function setDisabled(isDisabled: boolean) {
+    if (isSaving || (isDisabled && !(await askConfirm(accountsText.confirmDisable)))) return;
+    await call(() => update({ isDisabled }), teamAccountText.saved);
+  }
+
   return (
     <>
       <p className="text-sm">
@@ -115,8 +129,8 @@ function AccountControls({ account }: { account: Account }) {
           className="max-w-60"
           options={roleOptions}
           value={account.role}
-          disabled={isBusy || areasCall.isBusy}
-          onChange={(event) => call(() => update({ role: event.target.value as Role }), teamAccountText.saved)}
+          aria-disabled={isSaving}
+          onChange={(event) => void setRole(event.target.value as Role)}
         />
       </Field>
       {account.role === 'staff' && <AreasInput areas={areas} isDisabled={isBusy} onAreas={chooseAreas} />}
@@ -124,8 +138,8 @@ function AccountControls({ account }: { account: Account }) {
         label={teamAccountText.disabled}
         hint={teamAccountText.disabledHint}
         checked={account.isDisabled}
-        disabled={isBusy || areasCall.isBusy}
-        onChange={(event) => call(() => update({ isDisabled: event.target.checked }), teamAccountText.saved)}
+        aria-disabled={isSaving}
+        onChange={(event) => void setDisabled(event.target.checked)}
       />
     </>
   );
