@@ -236,3 +236,28 @@ test('the owner takes prices from an account; its open back office follows at on
   await call('DELETE', `/products/${product._id}`);
   await call('DELETE', `/teams/${member._id}`);
 });
+
+test('an area that is taken away while a form is filled in refuses the save and keeps what was typed', async ({
+  page,
+  call,
+  request,
+}) => {
+  const person = await createPerson(request);
+  const list = (await call('GET', '/teams?limit=100&sortBy=newest')) as { docs: { _id: string; waNumber: string }[] };
+  const member = list.docs.find(({ waNumber }) => waNumber === person.waNumber)!;
+  const { account } = (await call('GET', `/teams/${member._id}/account`)) as { account: { _id: string } };
+  await logIn(page, person);
+  await page.goto('/app/brand/new');
+  const name = page.getByRole('textbox', { name: 'Nama', exact: true });
+  await name.fill('Merek yang diketik');
+  await call('PATCH', `/accounts/${account._id}`, { areas: ['content'] });
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('alert')).toContainText('hak');
+  await expect(page.getByRole('link', { name: 'Kategori', exact: true })).toHaveCount(0);
+  await expect(name).toHaveValue('Merek yang diketik');
+
+  await page.getByRole('button', { name: 'Batal' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, tinggalkan' }).click();
+  await expect(page.getByRole('heading', { name: 'Bagian ini belum diberikan kepada akun Anda' })).toBeVisible();
+  await call('DELETE', `/teams/${member._id}`);
+});

@@ -1,15 +1,20 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { createStore } from '#web/store/store.ts';
 import { formText } from '#web/text/id-admin-form.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 
 /** The guards that hold unsaved changes: the first of them asks for all. */
-const holding = new Set<object>();
+const holding = createStore<readonly object[]>([]);
+const letGo = (guard: object) => holding.set(holding.get().filter((each) => each !== guard));
+
+/** Whether something on the screen is not saved yet. */
+export const useHasUnsaved = (): boolean => holding.useValue().length > 0;
 
 /** For actions that leave the screen without a navigation, such as logging out: asks once; the next navigation passes. */
 export async function mayLeave(): Promise<boolean> {
-  if (holding.size > 0 && !(await askConfirm(formText.leave))) return false;
-  holding.clear();
+  if (holding.get().length > 0 && !(await askConfirm(formText.leave))) return false;
+  holding.set([]);
   return true;
 }
 
@@ -27,15 +32,13 @@ export function useLeaveGuard(isDirty: boolean, { isInList = false }: GuardOptio
   const self = useRef({}).current;
   useEffect(() => {
     if (!isDirty) return;
-    holding.add(self);
-    return () => {
-      holding.delete(self);
-    };
+    holding.set([...holding.get(), self]);
+    return () => letGo(self);
   }, [isDirty, self]);
   const isGuarded = () => isDirty && !isReleased.current;
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (!isGuarded() || holding.values().next().value !== self) return false;
+      if (!isGuarded() || holding.get()[0] !== self) return false;
       if (!isInList && current.pathname === next.pathname) return false;
       return !(await askConfirm(formText.leave));
     },
@@ -44,7 +47,7 @@ export function useLeaveGuard(isDirty: boolean, { isInList = false }: GuardOptio
   return {
     release: () => {
       isReleased.current = true;
-      holding.delete(self);
+      letGo(self);
     },
   };
 }

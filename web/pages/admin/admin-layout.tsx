@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { IconDrawing } from '#web/admin/form/icon-drawing.ts';
+import { useHasUnsaved } from '#web/admin/form/use-leave-guard.ts';
 import { AdminFooter } from '#web/admin/layout/admin-footer.tsx';
 import { AdminTopBar } from '#web/admin/layout/admin-top-bar.tsx';
 import { BottomNav, isBottomPlace } from '#web/admin/layout/bottom-nav.tsx';
@@ -36,15 +37,20 @@ export const Route = createFileRoute('/app')({
 
 const drawIcon = (icon: string | null) => <CategoryIcon icon={icon} />;
 
+/** A session that ends or an area that is taken away leaves a form on the screen, so that what was typed in it is not lost. */
+function Screen({ pathname }: { pathname: string }) {
+  const mayOpen = useMayOpen();
+  const hasEnded = useSession() === null;
+  const hasUnsaved = useHasUnsaved();
+  return hasEnded || hasUnsaved || mayOpen(pathname) ? <Outlet /> : <MissingArea pathname={pathname} />;
+}
+
 function AdminLayout() {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
   const { pathname } = useLocation();
   const [isJumping, setJumping] = useState(false);
   useCurrentProfile();
   useOrderStream(useMay('orders'));
-  const mayOpen = useMayOpen();
-  // A session that ends leaves its screen, so that the browser asks before what was typed in it is lost.
-  const hasEnded = useSession() === null;
   useCommandKey(useCallback(() => setJumping(true), []));
   const logo = <SiteLogo meta={meta} />;
 
@@ -65,7 +71,7 @@ function AdminLayout() {
             tabIndex={-1}
             className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 py-4 outline-none md:px-6 md:py-6 print:max-w-none print:p-0"
           >
-            {hasEnded || mayOpen(pathname) ? <Outlet /> : <MissingArea pathname={pathname} />}
+            <Screen pathname={pathname} />
           </main>
           <AdminFooter className={isBottomPlace(pathname) ? 'pb-24' : 'pb-6'} />
         </div>
