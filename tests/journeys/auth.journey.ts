@@ -211,6 +211,29 @@ test('an ended session redirects to the login screen', async ({ page, request })
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
+test('a screen that is opened without a session comes after the login, which leads nowhere else', async ({
+  page,
+  request,
+}) => {
+  const { username, password } = await createPerson(request);
+  const enter = async () => {
+    await page.getByLabel('Username').fill(username);
+    await page.getByPlaceholder('Masukkan password').fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  };
+  await page.goto('/app/brand?search=asus#isi');
+  await page.waitForURL('**/admls/login');
+  await page.reload();
+  await enter();
+  await page.waitForURL('**/app/brand?search=asus#isi');
+  await expect(page.getByRole('heading', { level: 1, name: 'Brand' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/admls/login?wantedPath=/app/profile&redirect=https://example.com');
+  await enter();
+  await page.waitForURL('**/app/home');
+});
+
 test('a session that ends while something is typed loses nothing: after a login in another tab it is saved', async ({
   context,
   page,
@@ -231,7 +254,11 @@ test('a session that ends while something is typed loses nothing: after a login 
   await expect(page.getByRole('alert')).toContainText('Sesi Anda sudah berakhir.');
   await expect(page.getByRole('textbox', { name: 'Nama', exact: true })).toHaveValue(name);
 
-  await logIn(await context.newPage(), person);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Masuk lagi' }).click();
+  const login = await opened;
+  await expect(login).toHaveURL(/\/admls\/login$/);
+  await logIn(login, person);
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText(`${name} sudah disimpan`)).toBeVisible();
 });

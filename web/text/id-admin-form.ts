@@ -10,6 +10,7 @@ export const formText = {
   deleted:
     'Data ini sudah dihapus orang lain. Isian Anda tetap ada: tekan Simpan sekali lagi untuk menyimpannya sebagai data baru.',
   sessionEnded: 'Sesi Anda sudah berakhir. Masuk lagi di tab lain, lalu simpan lagi. Isian Anda tetap ada.',
+  logInAgain: 'Masuk lagi',
   leave: {
     title: 'Tinggalkan halaman ini?',
     text: 'Perubahan yang belum disimpan akan hilang.',

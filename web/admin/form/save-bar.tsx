@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { adminText } from '#web/text/id-admin.ts';
 import { formText, pictureText } from '#web/text/id-admin-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SaveFailure } from './save-failure.tsx';
 
 type SaveBarProps = {
   isDirty: boolean;
@@ -31,7 +32,7 @@ export function SaveBar({ isDirty, isBusy, progress, failure, isSaveDisabled, on
       {failure && (
         <p role="alert" className="mb-2 flex items-start gap-2 font-medium text-error text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
-          {failure}
+          <SaveFailure text={failure} />
         </p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-3">

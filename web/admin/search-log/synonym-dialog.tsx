@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type SearchSynonym, searchLogApi } from '#domain/catalogue/search-log.contract.ts';
 import { synonymLimits } from '#domain/catalogue/search-synonyms.ts';
+import { SaveFailure } from '#web/admin/form/save-failure.tsx';
 import { useGuardedClose } from '#web/admin/form/use-guarded-close.ts';
 import { useSave } from '#web/admin/form/use-save.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
@@ -84,7 +85,7 @@ export function SynonymDialog({ word: typed, onClose }: SynonymDialogProps) {
         </Field>
         {failure && (
           <p role="alert" className="text-error text-sm">
-            {failure}
+            <SaveFailure text={failure} />
           </p>
         )}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
