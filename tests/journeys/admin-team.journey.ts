@@ -26,8 +26,15 @@ test('the owner invites a team member, makes a new link and withdraws it', async
   await page.getByRole('button', { name: 'Salin tautan' }).click();
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(first);
+  await expect(page.getByText('Berlaku untuk tautan yang dibuat sesudah ini.')).toBeVisible();
+  const notInLink = page.getByText('Belum berlaku: buat tautan baru.');
+  await expect(notInLink).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /^Harga/ }).click();
+  await expect(notInLink).toBeVisible();
+  await expectToFit(page);
   await page.getByRole('button', { name: 'Buat tautan baru' }).click();
   await expect(link).not.toHaveValue(first);
+  await expect(notInLink).toHaveCount(0);
   await page.getByRole('button', { name: 'Batalkan undangan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, hapus!' }).click();
   await expectToast(page, 'Undangan dibatalkan');

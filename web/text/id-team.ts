@@ -1,6 +1,5 @@
 export const areasText = {
   title: 'Bagian yang boleh dikerjakan',
-  hint: 'Perubahan langsung berlaku, juga untuk sesi yang sedang terbuka.',
   hints: {
     catalogue: 'Produk, kategori, brand, stok',
     prices: 'Harga, diskon, kupon, jasa rakit',
@@ -27,9 +26,12 @@ export const teamAccountText = {
   title: 'Akun panel admin',
   text: 'Dengan akun, anggota tim dapat masuk ke panel admin.',
   role: 'Peran',
+  areasHint: 'Perubahan langsung berlaku, juga untuk sesi yang sedang terbuka.',
   roles: { owner: 'Pemilik', staff: 'Staf' },
   invite: 'Undang',
   inviteAgain: 'Buat tautan baru',
+  inviteAreasHint: 'Berlaku untuk tautan yang dibuat sesudah ini.',
+  notInLink: 'Belum berlaku: buat tautan baru.',
   email: 'E-mail',
   emailHint: 'Kode verifikasi hanya dikirim ke nomor WhatsApp anggota ini atau ke e-mail yang ditulis di sini.',
   withdraw: 'Batalkan undangan',

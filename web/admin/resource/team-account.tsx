@@ -133,7 +133,9 @@ function AccountControls({ account }: { account: Account }) {
           onChange={(event) => void setRole(event.target.value as Role)}
         />
       </Field>
-      {account.role === 'staff' && <AreasInput areas={areas} isDisabled={isBusy} onAreas={chooseAreas} />}
+      {account.role === 'staff' && (
+        <AreasInput areas={areas} hint={teamAccountText.areasHint} isDisabled={isBusy} onAreas={chooseAreas} />
+      )}
       <Switch
         label={teamAccountText.disabled}
         hint={teamAccountText.disabledHint}
@@ -145,12 +147,18 @@ function AccountControls({ account }: { account: Account }) {
   );
 }
 
-type InvitationProps = Member & { invitation: { role: Role; areas: Area[]; expiresAt: string } | null };
+type Offer = { role: Role; areas: readonly Area[] };
+type InvitationProps = Member & { invitation: (Offer & { expiresAt: string }) | null };
+
+/** Areas matter to staff only: an owner has all of them. */
+const isSameOffer = (a: Offer, b: Offer) =>
+  a.role === b.role &&
+  (a.role === 'owner' || allAreas.every((area) => a.areas.includes(area) === b.areas.includes(area)));
 
 function Invitation({ memberId, memberName, waNumber, invitation }: InvitationProps) {
   const { call, isBusy } = useCall();
   const [role, setRole] = useState<Role>(invitation?.role ?? 'staff');
-  const [areas, setAreas] = useState<Area[]>(invitation?.areas ?? [...allAreas]);
+  const [areas, setAreas] = useState<Area[]>([...(invitation?.areas ?? allAreas)]);
   const [email, setEmail] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
   const errors = errorsOf([isEmail], email);
@@ -196,7 +204,12 @@ function Invitation({ memberId, memberName, waNumber, invitation }: InvitationPr
       <Field label={teamAccountText.role} className="w-44">
         <Select options={roleOptions} value={role} onChange={(event) => setRole(event.target.value as Role)} />
       </Field>
-      {role === 'staff' && <AreasInput areas={areas} isDisabled={isBusy} onAreas={setAreas} />}
+      {role === 'staff' && (
+        <AreasInput areas={areas} hint={teamAccountText.inviteAreasHint} isDisabled={isBusy} onAreas={setAreas} />
+      )}
+      <p role="status" className="font-medium text-sm text-warning empty:hidden">
+        {invitation && !isSameOffer(invitation, { role, areas }) && teamAccountText.notInLink}
+      </p>
       <div className="flex flex-wrap items-end gap-3">
         <Button variant="secondary" busy={isBusy} onClick={invite}>
           {invitation ? teamAccountText.inviteAgain : teamAccountText.invite}
