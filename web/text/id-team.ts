@@ -2,7 +2,7 @@ export const areasText = {
   title: 'Bagian yang boleh dikerjakan',
   hints: {
     catalogue: 'Produk, kategori, brand, stok',
-    prices: 'Harga, diskon, kupon, jasa rakit',
+    prices: 'Harga, diskon, kupon, jasa rakit dalam paket PC',
     content: 'Slide, banner, halaman, toko, tim',
     reviews: 'Menyetujui dan membalas ulasan',
     orders: 'Pesanan, pembeli, dokumen',
@@ -13,10 +13,7 @@ export const areasText = {
   none: 'Tidak ada bagian',
   saved: 'Bagian akun diperbarui',
   missingTitle: 'Bagian ini belum diberikan kepada akun Anda',
-  missing: (labels: readonly string[]) =>
-    labels.length === 0
-      ? 'Halaman ini hanya dapat dibuka oleh akun pemilik.'
-      : `Minta pemilik toko memberi hak untuk bagian ${labels.join(' atau ')}.`,
+  missing: (labels: readonly string[]) => `Minta pemilik toko memberi Anda akses ke bagian ${labels.join(' atau ')}.`,
   lockedPrices: 'Harga dan diskon diisi oleh akun dengan bagian Harga; produk baru mulai tanpa harga.',
   /** Beside fields of a product that the account may not write. */
   locked: (label: string) => `Hanya akun dengan bagian ${label} yang dapat mengubahnya.`,
