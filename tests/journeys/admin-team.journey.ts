@@ -1,6 +1,14 @@
-import { expect, expectToast, ownName, test } from './admin-session.ts';
-import { createPerson, logIn } from './auth-api.ts';
+import { expect, expectToast, ownName, type StaffCall, test } from './admin-session.ts';
+import { createPerson, logIn, type Person } from './auth-api.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
+
+/** The person's entry in the team, and the way to give the account exactly these areas. */
+async function areasOf(person: Person, call: StaffCall) {
+  const list = (await call('GET', '/teams?limit=100&sortBy=newest')) as { docs: { _id: string; waNumber: string }[] };
+  const member = list.docs.find(({ waNumber }) => waNumber === person.waNumber)!;
+  const { account } = (await call('GET', `/teams/${member._id}/account`)) as { account: { _id: string } };
+  return { member, give: (...areas: string[]) => call('PATCH', `/accounts/${account._id}`, { areas }) };
+}
 
 test('the owner invites a team member, makes a new link and withdraws it', async ({ staff: page, call }) => {
   const name = ownName('Anggota');
@@ -250,14 +258,12 @@ test('an area that is taken away while a form is filled in refuses the save and 
   request,
 }) => {
   const person = await createPerson(request);
-  const list = (await call('GET', '/teams?limit=100&sortBy=newest')) as { docs: { _id: string; waNumber: string }[] };
-  const member = list.docs.find(({ waNumber }) => waNumber === person.waNumber)!;
-  const { account } = (await call('GET', `/teams/${member._id}/account`)) as { account: { _id: string } };
+  const { member, give } = await areasOf(person, call);
   await logIn(page, person);
   await page.goto('/app/brand/new');
   const name = page.getByRole('textbox', { name: 'Nama', exact: true });
   await name.fill('Merek yang diketik');
-  await call('PATCH', `/accounts/${account._id}`, { areas: ['content'] });
+  await give('content');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByRole('alert')).toContainText('hak');
   await expect(page.getByRole('link', { name: 'Kategori', exact: true })).toHaveCount(0);
@@ -267,4 +273,20 @@ test('an area that is taken away while a form is filled in refuses the save and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, tinggalkan' }).click();
   await expect(page.getByRole('heading', { name: 'Bagian ini belum diberikan kepada akun Anda' })).toBeVisible();
   await call('DELETE', `/teams/${member._id}`);
+});
+
+test('an account without areas is told so, and an unknown screen is none that it lacks', async ({
+  page,
+  call,
+  request,
+}) => {
+  const person = await createPerson(request);
+  const { give } = await areasOf(person, call);
+  await give();
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Akun Anda belum diberi bagian apa pun' })).toBeVisible();
+  await expect(page.getByText('Semua beres')).toHaveCount(0);
+  await expectHealthy(page);
+  await page.goto('/app/kategori');
+  await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ export const homeText = {
   greeting: (name: string) => `Halo, ${name}`,
   work: 'Perlu dikerjakan',
   noWork: 'Tidak ada yang menunggu. Semua beres.',
+  noAreas: { title: 'Akun Anda belum diberi bagian apa pun', text: 'Minta kepada pemilik toko.' },
   products: 'Produk',
   pendingProducts: 'Produk menunggu',
   lowStock: 'Stok menipis',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import PackageMinus from 'lucide-react/icons/package-minus';
 import PackageSearch from 'lucide-react/icons/package-search';
@@ -7,6 +8,7 @@ import PackageX from 'lucide-react/icons/package-x';
 import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Truck from 'lucide-react/icons/truck';
+import { areas } from '#domain/auth/areas.ts';
 import { productAreas } from '#domain/catalogue/product-areas.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { dashboardQuery } from '#web/admin/dashboard/dashboard.queries.ts';
@@ -32,6 +34,7 @@ import { useSession } from '#web/session/session.ts';
 import { homeText } from '#web/text/id-admin-home.ts';
 import { dashboardText } from '#web/text/id-dashboard.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
@@ -77,11 +80,13 @@ function HomePage() {
   const { data, isLoadingError } = figures;
   const [mayProducts, mayReviews] = [useMay(...productAreas), useMay('reviews')];
   const [mayReports, mayOrders] = [useMay('reports'), useMay('orders')];
+  const hasAreas = useMay(...areas);
 
   return (
     <>
       <PageHeader title={homeText.greeting(session?.user.name ?? '')} />
-      {!isLoadingError && (
+      {!hasAreas && <EmptyState icon={<LockKeyhole />} {...homeText.noAreas} />}
+      {hasAreas && !isLoadingError && (
         <section aria-labelledby="perlu-dikerjakan">
           <h2 id="perlu-dikerjakan" className="mb-2 font-bold text-base">
             {homeText.work}
