@@ -5,6 +5,7 @@ import { page } from './content/page.resource.ts';
 import { shop } from './content/shop.resource.ts';
 import { testimony } from './content/testimony.resource.ts';
 import {
+  checkEntry,
   checkFields,
   email,
   errorsOf,
@@ -85,6 +86,25 @@ describe('the rules of a record', () => {
       code: ['This field should be at least 3 characters long'],
     });
     expect(checkFields({ code }, { code: 'ABC' })).toEqual({});
+  });
+
+  test('a percentage is at most 100, an amount may be more', () => {
+    const { type, value } = coupon.fields;
+    const tooMuch = { value: ['The maximum value allowed is 100'] };
+    expect(checkFields({ type, value }, { type: 'percent', value: '101' })).toEqual(tooMuch);
+    expect(checkFields({ type, value }, { type: 'percent', value: '100' })).toEqual({});
+    expect(checkFields({ type, value }, { type: 'nominal', value: '50.000' })).toEqual({});
+  });
+
+  test.each([
+    ['2026-12-02T10:00', '2026-12-02T09:59', ['Harus setelah tanggal mulai']],
+    ['2026-12-02T10:00', '2026-12-02T10:00', ['Harus setelah tanggal mulai']],
+    ['2026-12-02T10:00', '2026-12-02T10:00:01', undefined],
+    ['2026-12-02T10:00', '', undefined],
+    ['', '2026-12-02T10:00', undefined],
+    ['2026-12-02T10:00', '-', ['Lengkapi tanggal dan jamnya, atau kosongkan']],
+  ])('a banner from %s until %s has the errors %o', (startAt, endAt, errors) => {
+    expect(checkEntry(banner, { title: 'Promo', image: 'kept', startAt, endAt }).endAt).toEqual(errors);
   });
 
   test('a page needs a content that shows something', () => {

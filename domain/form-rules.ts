@@ -2,7 +2,7 @@ import { isSafeUrl } from './links.ts';
 import { parseNumber } from './number.ts';
 import { isWaNumber } from './phone.ts';
 import { plainText } from './plain-text.ts';
-import type { Field, Fields } from './resource.ts';
+import type { Field, Fields, Resource } from './resource.ts';
 import { slugOf } from './slug.ts';
 import { textLimits } from './text-limits.ts';
 
@@ -72,7 +72,9 @@ export function errorsOf(rules: readonly Rule[], value: unknown): string[] {
 
 const maxOrder = 1_000_000;
 
-function inputRules(field: Field): Rule[] {
+type Values = Record<string, unknown>;
+
+function inputRules(field: Field, values: Values): Rule[] {
   switch (field.input) {
     case 'email':
       return [email];
@@ -88,8 +90,10 @@ function inputRules(field: Field): Rule[] {
       return [code, minLength(textLimits.codeLeast)];
     case 'date':
       return [moment];
-    case 'number':
-      return [numeric, wholeNumber, minValue(field.min), maxValue(field.max)];
+    case 'number': {
+      const isPercent = field.discount && values[field.discount.type] === 'percent';
+      return [numeric, wholeNumber, minValue(field.min), maxValue(isPercent ? 100 : field.max)];
+    }
     case 'stars':
       return [numeric, wholeNumber, minValue(1), maxValue(5)];
     case 'order':
@@ -101,18 +105,27 @@ function inputRules(field: Field): Rule[] {
 }
 
 /** The rules that follow from a record's field. */
-function fieldRules(field: Field): Rule[] {
+function fieldRules(field: Field, values: Values): Rule[] {
   const filled = field.input === 'richtext' ? requiredRichText : required;
-  return [...(field.required ? [filled] : []), ...inputRules(field)];
+  return [...(field.required ? [filled] : []), ...inputRules(field, values)];
 }
 
 export type FieldErrors = Record<string, string[]>;
 
 /** Field → what is wrong; fields that are right do not appear. */
-export function checkFields(fields: Fields, values: Record<string, unknown>): FieldErrors {
+export function checkFields(fields: Fields, values: Values): FieldErrors {
   const entries = Object.entries(fields).flatMap(([name, field]): [string, string[]][] => {
-    const errors = errorsOf(fieldRules(field), values[name]);
+    const errors = errorsOf(fieldRules(field, values), values[name]);
     return errors.length > 0 ? [[name, errors]] : [];
   });
   return Object.fromEntries(entries);
+}
+
+/** Of a whole entry: also that it is not shown until a time before it begins. */
+export function checkEntry({ fields, visible }: Pick<Resource, 'fields' | 'visible'>, values: Values): FieldErrors {
+  const errors = checkFields(fields, values);
+  const { from = '', until = '' } = visible;
+  const [start, end] = [textOf(values[from]), textOf(values[until])];
+  if (start === '' || end === '' || errors[from] || errors[until] || end > start) return errors;
+  return { ...errors, [until]: ['Harus setelah tanggal mulai'] };
 }

@@ -1,4 +1,4 @@
-import { checkFields } from '#domain/form-rules.ts';
+import { checkEntry } from '#domain/form-rules.ts';
 import type { AnyEntry, Field, Resource } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
 import { EditForm } from '#web/admin/form/edit-form.tsx';
@@ -40,7 +40,7 @@ type ResourceFormProps = {
 export function ResourceForm({ name, entry, onDone }: ResourceFormProps) {
   const resource = resourceOf(name);
   const { fields } = resource;
-  const form = useEditForm(entryValues(resource, entry), { check: (values) => checkFields(fields, values) });
+  const form = useEditForm(entryValues(resource, entry), { check: (values) => checkEntry(resource, values) });
 
   return (
     <EditForm
