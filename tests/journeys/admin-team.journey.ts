@@ -290,3 +290,25 @@ test('an account without areas is told so, and an unknown screen is none that it
   await page.goto('/app/kategori');
   await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
 });
+
+test('an account with few areas meets no link that would refuse it', async ({ page, call, request }) => {
+  const name = ownName('Produk dipesan');
+  const { _id: product } = await call('POST', '/products', { name, sku: name, price: 150_000, stock: 3 });
+  const items = [{ product, variant: null, qty: 1 }];
+  const order = await call('POST', '/orders/staff', { items, customer: { name: 'Sari', waNumber: null, address: '' } });
+  const person = await createPerson(request);
+  const { give } = await areasOf(person, call);
+  const refusing = page.getByRole('main').locator('a[href^="/app/product"], a[href^="/app/order"]');
+  await give('reports');
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Paling laku' })).toBeVisible();
+  await expect(refusing).toHaveCount(0);
+
+  await give('orders');
+  await page.goto(`/app/order/${order._id}`);
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await give('orders', 'catalogue');
+  await page.reload();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});

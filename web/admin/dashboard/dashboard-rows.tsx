@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { DashboardParts, ListedProduct } from '#domain/dashboard/dashboard.contract.ts';
 import { hourMs } from '#domain/days.ts';
 import { formatRupiah } from '#domain/money.ts';
+import { ScreenLink } from '#web/admin/layout/screen-link.tsx';
 import { dashboardText } from '#web/text/id-dashboard.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -44,16 +45,17 @@ export function ProductRow({
   note: string;
 }) {
   return (
-    <Link
+    <ScreenLink
       to={`/app/product/${product._id}`}
-      className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm hover:bg-surface"
+      className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm"
+      linkClassName="hover:bg-surface"
     >
       <span className="size-10 shrink-0 overflow-hidden rounded-control border border-line">
         <Picture path={product.thumbnail} alt="" width={160} sizes="40px" variant="product" />
       </span>
       <span className="min-w-0 flex-1 truncate font-medium text-ink">{product.name}</span>
       <span className="shrink-0 text-muted tabular-nums">{note}</span>
-    </Link>
+    </ScreenLink>
   );
 }
 

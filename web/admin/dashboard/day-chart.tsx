@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { CardTitle } from '#web/admin/layout/card-title.tsx';
+import { ScreenLink } from '#web/admin/layout/screen-link.tsx';
 import { dashboardText } from '#web/text/id-dashboard.ts';
 import { shortDayText } from '#web/text/id-time.ts';
 
@@ -38,9 +38,9 @@ export function DayChart({ title, days, parts, to }: DayChartProps) {
       </div>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
         {to ? (
-          <Link to={to.path} search={to.search ?? {}} className="hover:underline">
+          <ScreenLink to={to.path} search={to.search} linkClassName="hover:underline">
             {figure}
-          </Link>
+          </ScreenLink>
         ) : (
           figure
         )}

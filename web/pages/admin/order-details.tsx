@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,6 +10,7 @@ import { isEditable, nextOrderStatuses, type OrderStatus, previousOrderStatus } 
 import { FormSection } from '#web/admin/form/form-section.tsx';
 import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { ScreenLink } from '#web/admin/layout/screen-link.tsx';
 import { lastListSearch } from '#web/admin/list/last-list-search.ts';
 import { DocumentLinks } from '#web/admin/order/document-links.tsx';
 import { MessageButtons } from '#web/admin/order/message-buttons.tsx';
@@ -184,13 +184,13 @@ function Items({ order }: { order: StaffOrder }) {
             <Thumbnail path={item.product.thumbnail} sizes="4rem" />
             <div className="min-w-0">
               {item.product._id ? (
-                <Link
-                  to="/app/product/$id"
-                  params={{ id: item.product._id }}
-                  className="break-words font-semibold text-ink hover:underline"
+                <ScreenLink
+                  to={`/app/product/${item.product._id}`}
+                  className="break-words font-semibold text-ink"
+                  linkClassName="hover:underline"
                 >
                   {item.product.name}
-                </Link>
+                </ScreenLink>
               ) : (
                 <span className="break-words font-semibold text-ink">{item.product.name}</span>
               )}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { type ProductAlertCount, productAlertApi } from '#domain/catalogue/product-alert.contract.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { formatNumber } from '#domain/number.ts';
 import { listLimits } from '#domain/page.ts';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
+import { ScreenLink } from '#web/admin/layout/screen-link.tsx';
 import { callList, liveList } from '#web/admin/list/call-list.ts';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { type ReadOnlyColumn, ReadOnlyRows } from '#web/admin/list/read-only-rows.tsx';
@@ -30,9 +31,9 @@ const columns: readonly ReadOnlyColumn<ProductAlertCount & { _id: string }>[] = 
     label: labels.product,
     className: 'min-w-48',
     draw: ({ product, productName }) => (
-      <Link to="/app/product/$id" params={{ id: product }} className="font-semibold text-ink hover:underline">
+      <ScreenLink to={`/app/product/${product}`} className="font-semibold text-ink" linkClassName="hover:underline">
         {productName}
-      </Link>
+      </ScreenLink>
     ),
   },
   { label: labels.stock, className: figure, draw: ({ stock }) => formatNumber(stock) },
