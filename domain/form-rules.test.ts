@@ -41,6 +41,7 @@ describe('the generic messages', () => {
     ['a number that is too large', maxValue(5), 6, 'The maximum value allowed is 5'],
     ['what is no number is reported once', maxValue(5), 'x', null],
     ['a link that runs a script', link, 'javascript:alert(1)', 'Tautan harus diawali https://, http:// atau /'],
+    ['a link that has only begun', link, 'https://', 'Tautan belum lengkap'],
     ['a path of the shop', link, '/hot-deals', null],
     ['a number that is no phone', waNumber, '12', 'Nomor WhatsApp tidak valid'],
     ['a number as people write it', waNumber, '0812-0000-0001', null],

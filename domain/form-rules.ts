@@ -51,7 +51,9 @@ export const minValue = (min: number) => whenNumber((number) => number >= min, `
 export const maxValue = (max: number) => whenNumber((number) => number <= max, `The maximum value allowed is ${max}`);
 export const wholeNumber = whenNumber(Number.isInteger, 'Isi dengan angka bulat');
 
-export const link = whenGiven(isSafeUrl, 'Tautan harus diawali https://, http:// atau /');
+const isSchemeOnly = (value: unknown) => /^https?:\/{0,2}$/i.test(textOf(value));
+const safeLink = whenGiven(isSafeUrl, 'Tautan harus diawali https://, http:// atau /');
+export const link: Rule = (value) => (isSchemeOnly(value) ? 'Tautan belum lengkap' : safeLink(value));
 export const waNumber = whenGiven(isWaNumber, 'Nomor WhatsApp tidak valid');
 export const phone = whenGiven((text) => /^[\d\s()+-]*$/.test(text), 'Nomor telepon tidak valid');
 export const slug = whenGiven((text) => slugOf(text) === text, 'Hanya huruf kecil, angka dan tanda hubung');

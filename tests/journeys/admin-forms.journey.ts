@@ -63,10 +63,16 @@ test('what was deleted while it was edited can be saved as a new entry', async (
   expect(await call('GET', `/brands?search=${encodeURIComponent(word)}`)).toMatchObject({ totalDocs: 1 });
 });
 
-test('a slug that is taken is reported at its field', async ({ staff: page, call }) => {
+test('a slug is made of the field that its hint names; one that is taken is reported at its field', async ({
+  staff: page,
+  call,
+}) => {
   const word = ownName('Kembar');
   const { slug } = (await call('POST', '/brands', { name: word })) as { slug: string };
+  await page.goto('/app/page/new');
+  await expect(page.getByText('Kosongkan untuk dibuat otomatis dari judul')).toBeVisible();
   await page.goto('/app/brand/new');
+  await expect(page.getByText('Kosongkan untuk dibuat otomatis dari nama')).toBeVisible();
   await page.getByRole('textbox', { name: 'Nama', exact: true }).fill(word);
   await page.getByLabel('Slug').fill(slug);
   await page.getByRole('button', { name: 'Simpan' }).click();

@@ -25,7 +25,7 @@ export const formText = {
     cancel: 'Lanjut mengubah',
     tone: 'danger',
   },
-  slugHint: 'Kosongkan untuk dibuat otomatis dari nama',
+  slugHint: (source: string) => `Kosongkan untuk dibuat otomatis dari ${source.toLowerCase()}`,
   waHint: 'Contoh: 0812 3456 7890',
   ownerOnlyHint: 'Hanya pemilik yang dapat mengubah isian ini.',
   linkHint: 'Contoh: https://… atau /products?category=…',

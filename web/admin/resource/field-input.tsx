@@ -22,6 +22,7 @@ import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
 import type { EntryValues, FormValue } from './entry-values.ts';
 import { FiltersInput } from './filters-input.tsx';
 import { ParentInput } from './parent-input.tsx';
+import { resourceOf } from './resource.queries.ts';
 
 const RichTextEditor = lazyPart(() => import('#web/admin/form/rich-text-editor.tsx'), FailedPart);
 
@@ -35,7 +36,6 @@ type FieldInputProps = {
 };
 
 const hints: Partial<Record<FieldRecord['input'], string>> = {
-  slug: formText.slugHint,
   waNumber: formText.waHint,
   link: formText.linkHint,
   order: formText.orderHint,
@@ -43,6 +43,11 @@ const hints: Partial<Record<FieldRecord['input'], string>> = {
   code: formText.codeHint,
   filters: formText.filtersHint,
 };
+
+function hintOf(field: FieldRecord, resource: ResourceName): string | undefined {
+  if (field.help || field.input !== 'slug') return field.help ?? hints[field.input];
+  return formText.slugHint(resourceOf(resource).fields[field.from]?.label ?? field.from);
+}
 
 const inputModes = { link: 'url', email: 'email', phone: 'tel', waNumber: 'tel' } as const;
 
@@ -61,7 +66,7 @@ export function FieldInput({ control, name, field, values, of }: FieldInputProps
       label={field.label}
       isRequired={field.required}
       isOptional={!field.required && field.input !== 'slug' && field.input !== 'order' && field.input !== 'select'}
-      hint={isLocked ? formText.ownerOnlyHint : (field.help ?? hints[field.input])}
+      hint={isLocked ? formText.ownerOnlyHint : hintOf(field, of.resource)}
       // Of a rich text its tags count too, as they do for the shop.
       maxLength={'max' in field && field.input !== 'number' ? field.max : undefined}
     >
