@@ -306,7 +306,7 @@ test('an account with few areas meets no link that would refuse it', async ({ pa
 
   await give('orders');
   await page.goto(`/app/order/${order._id}`);
-  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
   await give('orders', 'catalogue');
   await page.reload();

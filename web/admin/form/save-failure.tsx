@@ -8,7 +8,12 @@ export function SaveFailure({ text }: { text: string }) {
     <span>
       {text}{' '}
       {hasEnded && (
-        <a href="/admls/login" target="_blank" rel="noopener noreferrer" className="underline">
+        <a
+          href="/admls/login"
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
           {formText.logInAgain}
         </a>
       )}
