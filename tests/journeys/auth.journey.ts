@@ -38,7 +38,7 @@ test('staff log in with username and password; both kinds of failure are reporte
 
   await password.fill(person.password);
   await button.click();
-  await page.waitForURL('**/app/home');
+  await page.waitForURL('**/app/product');
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
   expect(Object.keys(stored).sort()).toEqual(['accessToken', 'refreshToken', 'user']);
   await page.goto('/admin/login');
