@@ -89,14 +89,6 @@ export const accountGuards = [
     tests: ['server/auth/constant-time.test.ts'],
   },
   {
-    guard: 'a login leads to screens of the back office only',
-    file: 'web/session/wanted-path.ts',
-    find: "return pathname.startsWith('/app/') ?",
-    replace: 'return pathname ?',
-    project: 'rules',
-    tests: ['web/session/wanted-path.test.ts'],
-  },
-  {
     guard: 'a link works once',
     file: 'server/auth/one-time-token.ts',
     find: '        isNull(oneTimeTokens.usedAt),\n',

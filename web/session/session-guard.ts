@@ -4,14 +4,10 @@ import { getSession, watchOtherTabs } from './session.ts';
 /**
  * For `beforeLoad` of every route that needs a session. `routeName` is the dotted name of the target
  * ('app.home', 'otp', …): one that contains 'admin.' is sent to the other address of the same login screen.
- * `wantedPath` is where the login leads.
  */
-export function requireSession(routeName: string, wantedPath?: string): void {
+export function requireSession(routeName: string): void {
   const session = getSession();
-  if (!session) {
-    const to = routeName.includes('admin.') ? '/admin/login' : '/admls/login';
-    throw redirect({ to, replace: true, state: { wantedPath } });
-  }
+  if (!session) throw redirect({ to: routeName.includes('admin.') ? '/admin/login' : '/admls/login', replace: true });
   watchOtherTabs();
   if (session.user.isNotVerified && routeName !== 'otp') throw redirect({ to: '/otp', replace: true });
   // A temporary password opens nothing but the screen that replaces it.

@@ -26,8 +26,7 @@ import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 /** Everything below is for staff only and renders in the browser. */
 export const Route = createFileRoute('/app')({
   ssr: false,
-  beforeLoad: ({ location: { pathname, href } }) =>
-    requireSession(`app${pathname.slice('/app'.length).replaceAll('/', '.')}`, href),
+  beforeLoad: ({ location }) => requireSession(`app${location.pathname.slice('/app'.length).replaceAll('/', '.')}`),
   loader: () => ({ head: { meta: [{ title: adminText.area }, { name: 'robots', content: 'noindex, nofollow' }] } }),
   head: loadedHead,
   pendingComponent: LoadingScreen,

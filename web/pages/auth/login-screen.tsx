@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { authApi, type Session } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
@@ -9,7 +9,6 @@ import { useFields } from '#web/auth/use-fields.ts';
 import { failureText } from '#web/auth/use-sending.ts';
 import { WhatsappLogin } from '#web/auth/whatsapp-login.tsx';
 import { saveSession, useSession } from '#web/session/session.ts';
-import { pathAfterLogin } from '#web/session/wanted-path.ts';
 import { clientSettingsQuery } from '#web/site-meta/site-meta.queries.ts';
 import { loginText as text } from '#web/text/id-auth.ts';
 import { alerts } from '#web/text/id-dialogs.ts';
@@ -29,6 +28,7 @@ export function LoginScreen() {
   const [isSending, setSending] = useState(false);
   const [isWhatsappOpen, setWhatsappOpen] = useState(false);
   const session = useSession();
+  const navigate = useNavigate();
   const router = useRouter();
   const form = useFields(
     { username: '', password: '' },
@@ -42,8 +42,8 @@ export function LoginScreen() {
 
   // Also when another tab has logged in meanwhile.
   useEffect(() => {
-    if (session) router.history.replace(pathAfterLogin(router.latestLocation.state.wantedPath));
-  }, [session, router]);
+    if (session) void navigate({ to: '/app/home', replace: true });
+  }, [session, navigate]);
 
   async function logIn(send: () => Promise<Session>, onFailure: (error: unknown) => Promise<void>) {
     if (isSending) return;
