@@ -44,3 +44,41 @@ test('a question from the ask dialog is answered by staff and shown under the pr
   await expect(answers).toContainText('Bisa, ulirnya seperempat inci.');
   await expectHealthy(shopper);
 });
+
+test('an answer that is being typed survives a faster colleague, a refetch and hiding', { tag: '@phone-only' }, async ({
+  staff: page,
+  call,
+}) => {
+  const product = await createProduct(call, { name: ownName('Lampu'), sku: ownName('Lampu'), price: 50_000, stock: 2 });
+  const ask = (name: string) => call('POST', '/product-questions', { product, name, question: `Dari ${name}?` });
+  const [{ _id: first }] = [await ask('Adi'), await ask('Budi')];
+  const stored = async () => (await call('GET', `/product-questions?product=${product}`)).docs;
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+  const answer = card('Adi').getByLabel('Jawaban');
+
+  await page.goto(`/app/question?product=${product}&status=open`);
+  await answer.fill('Jawaban saya.');
+  await card('Budi').getByLabel('Jawaban').fill('Untuk Budi.');
+  await call('PATCH', `/product-questions/${first}`, { answer: 'Jawaban rekan.' });
+  await card('Budi').getByRole('button', { name: 'Simpan jawaban' }).click();
+  await expectToast(page, 'Jawaban disimpan');
+  await expect(card('Budi')).toBeHidden();
+  await expect(answer).toHaveValue('Jawaban saya.');
+  await card('Adi').getByRole('button', { name: 'Simpan jawaban' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
+  for (const version of ['Jawaban saya.', 'Jawaban rekan.']) await expect(dialog).toContainText(version);
+  await dialog.getByRole('button', { name: 'Simpan isian saya' }).click();
+  await expect(card('Adi')).toBeHidden();
+
+  await call('PATCH', `/product-questions/${first}`, { isPublished: true });
+  await page.goto(`/app/question?product=${product}&status=published`);
+  await answer.fill('Jawaban yang lebih baik.');
+  await card('Adi').getByRole('button', { name: 'Sembunyikan' }).click();
+  await expectToast(page, 'Pertanyaan disembunyikan');
+  await expect(answer).toHaveValue('Jawaban yang lebih baik.');
+  await card('Adi').getByRole('button', { name: 'Tampilkan' }).click();
+  await expectToast(page, 'Pertanyaan ditampilkan di halaman produk');
+  expect(await stored()).toContainEqual(
+    expect.objectContaining({ _id: first, answer: 'Jawaban yang lebih baik.', isPublished: true }),
+  );
+});

@@ -33,6 +33,7 @@ export const questionAdminText = {
   hide: 'Sembunyikan',
   hidden: 'Pertanyaan disembunyikan',
   removed: 'Pertanyaan dihapus',
+  gone: 'Pertanyaan ini sudah dihapus orang lain. Isian Anda tetap ada di sini, tetapi tidak dapat disimpan lagi.',
   shown: 'Tampil',
   none: 'Belum ada pertanyaan',
   noneText: 'Pertanyaan yang ditulis pembeli lewat Tanya produk terkumpul di sini.',

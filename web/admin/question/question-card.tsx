@@ -1,39 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { type ProductQuestion, productQuestionApi, questionLimits } from '#domain/reviews/product-question.contract.ts';
+import { ConflictDialog } from '#web/admin/form/conflict-dialog.tsx';
+import { differencesBetween } from '#web/admin/form/differences.ts';
 import { useLeaveGuard } from '#web/admin/form/use-leave-guard.ts';
+import { useSave } from '#web/admin/form/use-save.ts';
 import { ProductFilterLink } from '#web/admin/list/product-filter-link.tsx';
 import { RowActions } from '#web/admin/list/row-actions.tsx';
 import { useBulkRun } from '#web/admin/list/use-bulk-run.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { dateText } from '#web/text/id.ts';
 import { adminText } from '#web/text/id-admin.ts';
+import { conflictText } from '#web/text/id-admin-form.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
 import { questionsText, questionAdminText as text } from '#web/text/id-questions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field, FormFailure } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { showToast } from '#web/ui/toast-queue.ts';
+import type { QuestionDraft } from './use-question-drafts.ts';
+
+type Texts = Pick<ProductQuestion, 'question' | 'answer'>;
+const names = ['question', 'answer'] as const;
+const inWords = {
+  labelOf: (name: keyof Texts) => text[name],
+  wordsOf: (name: keyof Texts, texts: Texts) => texts[name] || conflictText.empty,
+  comparable: (texts: Texts) => texts,
+};
+
+/** What a save changes besides the texts. */
+type Further = { isPublished?: true };
+
+type QuestionCardProps = {
+  entry: ProductQuestion;
+  draft: QuestionDraft | null;
+  onDraft: (draft: QuestionDraft | null) => void;
+};
 
 /** Read, tidied, answered and published in one place. */
-export function QuestionCard({ entry }: { entry: ProductQuestion }) {
-  const [question, setQuestion] = useState(entry.question);
-  const [answer, setAnswer] = useState(entry.answer);
-  const { isBusy, run } = useBulkRun();
+export function QuestionCard({ entry, draft, onDraft }: QuestionCardProps) {
+  const queryClient = useQueryClient();
+  const action = useBulkRun();
+  const saving = useSave<ProductQuestion>(() => {});
+  const [wanted, setWanted] = useState<Further>({});
+  const isBusy = action.isBusy || saving.isBusy;
+  const { question, answer } = draft ?? entry;
   const name = entry.name || questionsText.asker;
-  const isChanged = question !== entry.question || answer !== entry.answer;
-  useLeaveGuard(isChanged, { isInList: true });
-  const canSave = question.trim() !== '' && (answer.trim() !== '' || !entry.isPublished);
+  useLeaveGuard(draft !== null, { isInList: true });
+  const isComplete = question.trim() !== '' && answer.trim() !== '';
+  const canSave = draft !== null && (isComplete || (question.trim() !== '' && !entry.isPublished));
 
-  const change = (body: object, says: string) =>
-    run([entry], says, ({ _id, updatedAt }) =>
-      callAsUser(productQuestionApi.update, { params: { id: _id }, body: { ...body, updatedAt } }),
-    );
+  function write(typed: Partial<Texts>) {
+    const startedFrom = draft?.startedFrom ?? entry;
+    const texts = { question, answer, ...typed };
+    onDraft(names.some((each) => texts[each] !== startedFrom[each]) ? { ...texts, startedFrom } : null);
+  }
+
+  /** Only what was changed, so that the other text stays as another editor saved it. */
+  const changedNames = names.filter((each) => draft && draft[each] !== draft.startedFrom[each]);
+
+  async function save(further: Further, updatedAt = draft?.startedFrom.updatedAt) {
+    setWanted(further);
+    const texts = Object.fromEntries(changedNames.map((each) => [each, draft?.[each]]));
+    const call = { params: { id: entry._id }, body: { ...texts, ...further, updatedAt } };
+    if (!(await saving.save(() => callAsUser(productQuestionApi.update, call)))) return;
+    onDraft(null);
+    showToast(further.isPublished ? text.published : text.saved);
+  }
+
+  function takeStored() {
+    onDraft(null);
+    saving.endConflict();
+    void queryClient.invalidateQueries();
+    showToast(conflictText.reloaded, 'info');
+  }
+
+  /** Without the texts: what is typed stays a draft. */
+  const show = (isPublished: boolean) =>
+    action.run([entry], isPublished ? text.published : text.hidden, async ({ _id: id, updatedAt }) => {
+      const body = { isPublished, updatedAt };
+      const stored = await callAsUser(productQuestionApi.update, { params: { id }, body });
+      if (draft?.startedFrom.updatedAt === updatedAt) onDraft({ ...draft, startedFrom: stored });
+    });
 
   async function remove() {
     if (!(await askConfirm(confirmations.delete))) return;
-    await run([entry], text.removed, ({ _id }) => callAsUser(productQuestionApi.remove, { params: { id: _id } }));
+    const isDone = await action.run([entry], text.removed, ({ _id }) =>
+      callAsUser(productQuestionApi.remove, { params: { id: _id } }),
+    );
+    if (isDone) onDraft(null);
   }
 
   return (
@@ -62,33 +120,32 @@ export function QuestionCard({ entry }: { entry: ProductQuestion }) {
           ]}
         />
       </div>
-      <Field label={text.question} maxLength={questionLimits.question} value={question}>
-        <TextArea
-          rows={2}
-          className="min-h-20"
-          value={question}
-          onChange={(event) => setQuestion(event.target.value)}
-        />
-      </Field>
-      <Field label={text.answer} maxLength={questionLimits.answer} value={answer}>
-        <TextArea rows={2} className="min-h-20" value={answer} onChange={(event) => setAnswer(event.target.value)} />
-      </Field>
+      {/* What is typed during a save would be neither sent nor kept. */}
+      <div inert={isBusy} className="grid grid-cols-1 gap-3">
+        <Field label={text.question} maxLength={questionLimits.question} value={question}>
+          <TextArea
+            rows={2}
+            className="min-h-20"
+            value={question}
+            onChange={(event) => write({ question: event.target.value })}
+          />
+        </Field>
+        <Field label={text.answer} maxLength={questionLimits.answer} value={answer}>
+          <TextArea
+            rows={2}
+            className="min-h-20"
+            value={answer}
+            onChange={(event) => write({ answer: event.target.value })}
+          />
+        </Field>
+      </div>
+      {saving.failure && <FormFailure text={saving.isGone ? text.gone : saving.failure} />}
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          size="sm"
-          busy={isBusy}
-          disabled={!isChanged || !canSave}
-          onClick={() => void change({ question, answer }, text.saved)}
-        >
+        <Button size="sm" busy={isBusy} disabled={!canSave} onClick={() => void save({})}>
           {text.save}
         </Button>
         {entry.isPublished ? (
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={isBusy}
-            onClick={() => void change({ isPublished: false }, text.hidden)}
-          >
+          <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void show(false)}>
             {text.hide}
           </Button>
         ) : (
@@ -96,13 +153,21 @@ export function QuestionCard({ entry }: { entry: ProductQuestion }) {
             size="sm"
             variant="secondary"
             busy={isBusy}
-            disabled={question.trim() === '' || answer.trim() === ''}
-            onClick={() => void change({ question, answer, isPublished: true }, text.published)}
+            disabled={!isComplete}
+            onClick={() => void (draft ? save({ isPublished: true }) : show(true))}
           >
             {text.publish}
           </Button>
         )}
       </div>
+      <ConflictDialog
+        differences={
+          saving.conflict && differencesBetween(changedNames, { question, answer }, saving.conflict, inWords)
+        }
+        onUseMine={() => void save(wanted, saving.conflict?.updatedAt)}
+        onUseTheirs={takeStored}
+        onClose={saving.endConflict}
+      />
     </article>
   );
 }

@@ -9,6 +9,7 @@ import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { StatusTabs, statusTabs } from '#web/admin/list/status-tabs.tsx';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { QuestionCard } from '#web/admin/question/question-card.tsx';
+import { useQuestionDrafts } from '#web/admin/question/use-question-drafts.ts';
 import { loadedHead, titled } from '#web/head/loaded-head.ts';
 import { questionAdminText as text } from '#web/text/id-questions.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
@@ -25,7 +26,11 @@ function QuestionPage() {
   const { search, page, change } = state;
   const { search: words, status, product } = search;
   const query = { page, limit: listLimits.default, search: words, status, product };
-  const list = useQuery(listQuery('question', productQuestionApi.list, query));
+  const { draftOf, hold, withDrafts } = useQuestionDrafts(JSON.stringify(query));
+  const list = useQuery({
+    ...listQuery('question', productQuestionApi.list, query),
+    select: (found) => ({ ...found, docs: withDrafts(found.docs) }),
+  });
   return (
     <>
       <PageHeader title={text.title} text={text.text} back={backToMenus} />
@@ -49,7 +54,7 @@ function QuestionPage() {
             <ul className="grid grid-cols-1 gap-2">
               {questions.map((entry) => (
                 <li key={entry._id}>
-                  <QuestionCard key={entry.updatedAt} entry={entry} />
+                  <QuestionCard entry={entry} draft={draftOf(entry._id)} onDraft={(draft) => hold(entry._id, draft)} />
                 </li>
               ))}
             </ul>
