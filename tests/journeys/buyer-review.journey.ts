@@ -69,3 +69,41 @@ test('a buyer reviews what was bought, staff accept and answer it, and shoppers 
   await expect(dialog.getByRole('article')).toHaveCount(1);
   await expectHealthy(shopper);
 });
+
+test('a review that is being written is not lost by another form, a cancel or leaving', { tag: '@phone-only' }, async ({
+  page,
+  call,
+}) => {
+  const [first, second] = [ownName('Kabel'), ownName('Adaptor')];
+  const products = [];
+  for (const name of [first, second])
+    products.push(await createProduct(call, { name, sku: name, price: 1_000, stock: 5 }));
+  const { _id: order } = await call('POST', '/orders/staff', {
+    items: products.map((product) => ({ product, variant: null, qty: 1 })),
+    customer: { name: 'Tono', address: 'Jl. Melati 5', waNumber: '081234567891' },
+  });
+  for (const status of ['processing', 'paid', 'sent', 'done'])
+    await call('PATCH', `/orders/${order}/status`, { status });
+  await openHydrated(page, `/order/${order}`);
+  const item = (name: string) =>
+    page.getByRole('region', { name: 'Beri ulasan' }).getByRole('listitem').filter({ hasText: name });
+  const text = item(first).getByLabel(/^Ulasan/);
+  await item(first).getByRole('button', { name: 'Tulis ulasan' }).click();
+  await text.fill('Awet sekali.');
+  await item(second).getByRole('button', { name: 'Tulis ulasan' }).click();
+  await expect(item(second).getByLabel(/^Ulasan/)).toBeVisible();
+  await item(second).getByRole('button', { name: 'Batal' }).click();
+  await item(first).getByRole('button', { name: 'Batal' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Buang ulasan ini?' })
+    .getByRole('button', { name: 'Lanjut menulis' })
+    .click();
+  const leaving = page.getByRole('alertdialog', { name: 'Tinggalkan halaman ini?' });
+  await page.getByRole('link', { name: first }).click();
+  await leaving.getByRole('button', { name: 'Lanjut menulis' }).click();
+  page.on('dialog', (dialog) => dialog.dismiss());
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => location.reload());
+  expect((await asked).type()).toBe('beforeunload');
+  await expect(text).toHaveValue('Awet sekali.');
+});

@@ -19,6 +19,8 @@ type BuyerReviewFormProps = {
   orderId: string;
   productId: string;
   buyerName: string;
+  /** Something was chosen or typed. */
+  onWrite: () => void;
   onSent: (review: BuyerReview) => void;
   onCancel: () => void;
 };
@@ -26,7 +28,7 @@ type BuyerReviewFormProps = {
 const messageOf = (error: unknown): string =>
   error instanceof Problem ? (error.errors?.[0]?.message ?? error.detail ?? error.message) : text.failed;
 
-export function BuyerReviewForm({ orderId, productId, buyerName, onSent, onCancel }: BuyerReviewFormProps) {
+export function BuyerReviewForm({ orderId, productId, buyerName, onWrite, onSent, onCancel }: BuyerReviewFormProps) {
   const [stars, setStars] = useState(0);
   const [values, setValues] = useState({ review: '', name: buyerName, location: '' });
   const [photos, setPhotos] = useState<File[]>([]);
@@ -61,7 +63,7 @@ export function BuyerReviewForm({ orderId, productId, buyerName, onSent, onCance
   }
 
   return (
-    <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void send(event)}>
+    <form noValidate className="mt-4 grid gap-4" onChange={onWrite} onSubmit={(event) => void send(event)}>
       <Field label={text.stars} isRequired isTouched={isTouched} errors={stars === 0 ? [text.starsMissing] : []}>
         <StarsInput value={stars} onValue={setStars} label={text.stars} />
       </Field>

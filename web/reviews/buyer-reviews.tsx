@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BuyerOrder } from '#domain/order/order.contract.ts';
 import type { BuyerReview } from '#domain/reviews/buyer-review.contract.ts';
@@ -5,6 +6,7 @@ import type { ReviewStatus } from '#domain/reviews/review.contract.ts';
 import { buyerReviewText as text } from '#web/text/id-review.ts';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { Thumbnail } from '#web/ui/thumbnail.tsx';
 import { BuyerReviewForm } from './buyer-review-form.tsx';
@@ -28,9 +30,33 @@ function boughtProducts(items: BuyerOrder['items']): BoughtProduct[] {
   return [...byId.values()];
 }
 
+/** The open forms by product, each with whether something was written in it. */
+function useOpenForms() {
+  const [forms, setForms] = useState<Readonly<Record<string, { isWritten: boolean } | undefined>>>({});
+  const set = (id: string, form: { isWritten: boolean } | undefined) =>
+    setForms((before) => ({ ...before, [id]: form }));
+  const isAnyWritten = Object.values(forms).some((form) => form?.isWritten);
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      isAnyWritten && current.pathname !== next.pathname && !(await askConfirm(text.leave)),
+    enableBeforeUnload: () => isAnyWritten,
+  });
+  return {
+    isOpen: (id: string) => forms[id] !== undefined,
+    open: (id: string) => set(id, { isWritten: false }),
+    write: (id: string) => set(id, { isWritten: true }),
+    /** Its review takes the form's place. */
+    finish: (id: string) => set(id, { isWritten: false }),
+    /** Asks before what was written is thrown away. */
+    async cancel(id: string) {
+      if (!forms[id]?.isWritten || (await askConfirm(text.discard))) set(id, undefined);
+    },
+  };
+}
+
 /** Invites the buyer of a finished order to review what was bought, and shows what was written. */
 export function BuyerReviews({ order, reviews, onSent }: BuyerReviewsProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
+  const forms = useOpenForms();
   const bought = boughtProducts(order.items);
   const isAllWritten = bought.every(({ id }) => reviews.some(({ product }) => product === id));
   if (bought.length === 0) return null;
@@ -51,20 +77,24 @@ export function BuyerReviews({ order, reviews, onSent }: BuyerReviewsProps) {
               </div>
               {review ? (
                 <WrittenReview review={review} name={order.customerName} />
-              ) : openId === product.id ? (
+              ) : forms.isOpen(product.id) ? (
                 <BuyerReviewForm
                   orderId={order._id}
                   productId={product.id}
                   buyerName={order.customerName}
-                  onSent={onSent}
-                  onCancel={() => setOpenId(null)}
+                  onWrite={() => forms.write(product.id)}
+                  onSent={(review) => {
+                    forms.finish(product.id);
+                    onSent(review);
+                  }}
+                  onCancel={() => void forms.cancel(product.id)}
                 />
               ) : (
                 <Button
                   variant="secondary"
                   className="mt-3"
                   aria-label={text.writeFor(product.name)}
-                  onClick={() => setOpenId(product.id)}
+                  onClick={() => forms.open(product.id)}
                 >
                   {text.write}
                 </Button>

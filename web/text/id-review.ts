@@ -37,6 +37,20 @@ export const buyerReviewText = {
   note: 'Ulasan tampil di halaman produk setelah diperiksa toko, bersama nama dan kota yang Anda tulis di sini.',
   sent: 'Terima kasih! Ulasan Anda menunggu pemeriksaan toko.',
   failed: 'Ulasan belum terkirim. Periksa koneksi Anda, lalu coba lagi.',
+  discard: {
+    title: 'Buang ulasan ini?',
+    text: 'Yang sudah Anda tulis dan foto yang Anda pilih akan hilang.',
+    confirm: 'Ya, buang',
+    cancel: 'Lanjut menulis',
+    tone: 'danger',
+  },
+  leave: {
+    title: 'Tinggalkan halaman ini?',
+    text: 'Ulasan yang belum dikirim akan hilang.',
+    confirm: 'Ya, tinggalkan',
+    cancel: 'Lanjut menulis',
+    tone: 'danger',
+  },
   statuses: {
     pending: 'Menunggu pemeriksaan',
     approved: 'Sudah tampil',

@@ -44,10 +44,11 @@ function BuyerOrderPage() {
   const { data: meta } = useSuspenseQuery(siteMetaQuery);
   const queryClient = useQueryClient();
   function addReview(review: BuyerReview) {
-    queryClient.setQueryData(buyerOrderQuery(order._id).queryKey, {
-      ...order,
-      reviews: [...(order.reviews ?? []), review],
-    });
+    // Another review may have been sent while this one was on its way.
+    queryClient.setQueryData(
+      buyerOrderQuery(order._id).queryKey,
+      (before) => before && { ...before, reviews: [...(before.reviews ?? []), review] },
+    );
     showToast(buyerReviewText.sent, 'success');
   }
   const chat = whatsappLink(meta.waNumberOrder, text.contactMessage(order.number));
