@@ -129,6 +129,7 @@ test('everything that a filter finds changes in one call, with a preview and an 
   await confirmDelete(page);
   await expectToast(page, '11 data sudah dihapus');
   await expect(page.getByText('Page 1 of 2 · 11 data')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await statuses()).toEqual([]);
   await expectToFit(page);
   await undoButton(page).click();

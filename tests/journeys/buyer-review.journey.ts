@@ -29,9 +29,10 @@ test('a buyer reviews what was bought, staff accept and answer it, and shoppers 
   await openHydrated(shopper, `/order/${order}`);
   const invitation = shopper.getByRole('region', { name: 'Beri ulasan' });
   await invitation.getByRole('button', { name: `Tulis ulasan untuk ${name}` }).click();
+  await expect(invitation.getByRole('form', { name: `Tulis ulasan untuk ${name}` })).toBeFocused();
   await invitation.getByRole('button', { name: 'Kirim ulasan' }).click();
   await expect(invitation.getByText('Pilih jumlah bintang')).toBeVisible();
-  await invitation.getByRole('radio', { name: /^4/ }).check({ force: true });
+  await invitation.getByRole('radio', { name: /^4/ }).press('Space');
   await invitation.getByLabel(/^Ulasan/).fill('Klik kanannya senyap.');
   await invitation.getByLabel('Tambah foto').setInputFiles([pngFile('meja.png'), pngFile('kotak.png', [200, 40, 40])]);
   await expect(invitation.getByRole('img', { name: 'Foto 2' })).toBeVisible();
@@ -40,6 +41,7 @@ test('a buyer reviews what was bought, staff accept and answer it, and shoppers 
   await expectHealthy(shopper);
   await invitation.getByRole('button', { name: 'Kirim ulasan' }).click();
   const own = shopper.getByRole('region', { name: 'Ulasan Anda' });
+  await expect(own.getByText(name, { exact: true })).toBeFocused();
   await expect(own.getByText('Menunggu pemeriksaan')).toBeVisible();
 
   await staff.goto(`/app/review?product=${product}`);
@@ -50,11 +52,13 @@ test('a buyer reviews what was bought, staff accept and answer it, and shoppers 
   await expectToast(staff, `Ulasan ${buyer} diterima`);
   await expect(card.getByRole('heading', { name: buyer })).toBeFocused();
   await card.getByRole('button', { name: 'Jawab' }).click();
+  await expect(card.getByLabel('Jawaban toko')).toBeFocused();
   await card.getByLabel('Jawaban toko').fill('Terima kasih, Kak!');
   const tabs = staff.getByRole('navigation', { name: 'Status ulasan' });
   await expectLeaveConfirmation(staff, () => tabs.getByRole('button', { name: 'Ditolak' }).click());
   await card.getByRole('button', { name: 'Simpan jawaban' }).click();
   await expectToast(staff, 'Jawaban disimpan');
+  await expect(card.getByRole('button', { name: 'Ubah jawaban' })).toBeFocused();
   await expect(card.getByText('Terima kasih, Kak!')).toBeVisible();
 
   await openHydrated(shopper, `/products/${product}`);
@@ -93,6 +97,7 @@ test('a review that is being written is not lost by another form, a cancel or le
   await item(second).getByRole('button', { name: 'Tulis ulasan' }).click();
   await expect(item(second).getByLabel(/^Ulasan/)).toBeVisible();
   await item(second).getByRole('button', { name: 'Batal' }).click();
+  await expect(item(second).getByRole('button', { name: 'Tulis ulasan' })).toBeFocused();
   await item(first).getByRole('button', { name: 'Batal' }).click();
   await page
     .getByRole('alertdialog', { name: 'Buang ulasan ini?' })

@@ -63,6 +63,7 @@ test('an answer that is being typed survives a faster colleague, a refetch and h
   await card('Budi').getByRole('button', { name: 'Simpan jawaban' }).click();
   await expectToast(page, 'Jawaban disimpan');
   await expect(card('Budi')).toBeHidden();
+  await expect(card('Adi').getByRole('heading')).toBeFocused();
   await expect(answer).toHaveValue('Jawaban saya.');
   await card('Adi').getByRole('button', { name: 'Simpan jawaban' }).click();
   const dialog = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
@@ -78,6 +79,7 @@ test('an answer that is being typed survives a faster colleague, a refetch and h
   await expect(answer).toHaveValue('Jawaban yang lebih baik.');
   await card('Adi').getByRole('button', { name: 'Tampilkan' }).click();
   await expectToast(page, 'Pertanyaan ditampilkan di halaman produk');
+  await expect(card('Adi').getByRole('button', { name: 'Sembunyikan' })).toBeFocused();
   expect(await stored()).toContainEqual(
     expect.objectContaining({ _id: first, answer: 'Jawaban yang lebih baik.', isPublished: true }),
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorsOf, required } from '#domain/form-rules.ts';
 import { orderApi } from '#domain/order/order.contract.ts';
 import { Problem } from '#domain/problems.ts';
@@ -10,6 +10,7 @@ import { uiText } from '#web/text/id.ts';
 import { buyerReviewText as text } from '#web/text/id-review.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FormFailure } from '#web/ui/field.tsx';
+import { showErrors } from '#web/ui/focus-in-view.ts';
 import { StarsInput } from '#web/ui/stars-input.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -17,7 +18,7 @@ import { PhotoInput } from './photo-input.tsx';
 
 type BuyerReviewFormProps = {
   orderId: string;
-  productId: string;
+  product: { id: string; name: string };
   buyerName: string;
   /** Something was chosen or typed. */
   onWrite: () => void;
@@ -28,7 +29,10 @@ type BuyerReviewFormProps = {
 const messageOf = (error: unknown): string =>
   error instanceof Problem ? (error.errors?.[0]?.message ?? error.detail ?? error.message) : text.failed;
 
-export function BuyerReviewForm({ orderId, productId, buyerName, onWrite, onSent, onCancel }: BuyerReviewFormProps) {
+export function BuyerReviewForm({ orderId, product, buyerName, onWrite, onSent, onCancel }: BuyerReviewFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened it has gone; a field that is left empty would at once be marked as wrong.
+  useEffect(() => form.current?.focus(), []);
   const [stars, setStars] = useState(0);
   const [values, setValues] = useState({ review: '', name: buyerName, location: '' });
   const [photos, setPhotos] = useState<File[]>([]);
@@ -41,7 +45,7 @@ export function BuyerReviewForm({ orderId, productId, buyerName, onWrite, onSent
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    setTouched(true);
+    showErrors(event.currentTarget, () => setTouched(true));
     const isTooLong = (Object.keys(values) as (keyof typeof values)[]).some(
       (name) => values[name].length > reviewLimits[name],
     );
@@ -54,7 +58,7 @@ export function BuyerReviewForm({ orderId, productId, buyerName, onWrite, onSent
         { ...values, stars },
         photos.map((photo) => ['mediaUrls', photo] as const),
       );
-      onSent(await callApi(orderApi.review, { params: { id: orderId, product: productId }, body: body as FormData }));
+      onSent(await callApi(orderApi.review, { params: { id: orderId, product: product.id }, body: body as FormData }));
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
@@ -63,7 +67,15 @@ export function BuyerReviewForm({ orderId, productId, buyerName, onWrite, onSent
   }
 
   return (
-    <form noValidate className="mt-4 grid gap-4" onChange={onWrite} onSubmit={(event) => void send(event)}>
+    <form
+      ref={form}
+      tabIndex={-1}
+      aria-label={text.writeFor(product.name)}
+      noValidate
+      className="mt-4 grid gap-4"
+      onChange={onWrite}
+      onSubmit={(event) => void send(event)}
+    >
       <Field label={text.stars} isRequired isTouched={isTouched} errors={stars === 0 ? [text.starsMissing] : []}>
         <StarsInput value={stars} onValue={setStars} label={text.stars} />
       </Field>

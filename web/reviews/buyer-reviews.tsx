@@ -7,6 +7,7 @@ import { buyerReviewText as text } from '#web/text/id-review.ts';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { Thumbnail } from '#web/ui/thumbnail.tsx';
 import { BuyerReviewForm } from './buyer-review-form.tsx';
@@ -30,6 +31,9 @@ function boughtProducts(items: BuyerOrder['items']): BoughtProduct[] {
   return [...byId.values()];
 }
 
+const rowId = (product: string) => `ulasan-${product}`;
+const rowOf = (product: string) => document.getElementById(rowId(product));
+
 /** The open forms by product, each with whether something was written in it. */
 function useOpenForms() {
   const [forms, setForms] = useState<Readonly<Record<string, { isWritten: boolean } | undefined>>>({});
@@ -46,10 +50,15 @@ function useOpenForms() {
     open: (id: string) => set(id, { isWritten: false }),
     write: (id: string) => set(id, { isWritten: true }),
     /** Its review takes the form's place. */
-    finish: (id: string) => set(id, { isWritten: false }),
+    finish(id: string) {
+      set(id, { isWritten: false });
+      keepFocus(() => rowOf(id)?.querySelector('p'));
+    },
     /** Asks before what was written is thrown away. */
     async cancel(id: string) {
-      if (!forms[id]?.isWritten || (await askConfirm(text.discard))) set(id, undefined);
+      if (forms[id]?.isWritten && !(await askConfirm(text.discard))) return;
+      set(id, undefined);
+      keepFocus(() => rowOf(id)?.querySelector('button'));
     },
   };
 }
@@ -70,7 +79,7 @@ export function BuyerReviews({ order, reviews, onSent }: BuyerReviewsProps) {
         {bought.map((product) => {
           const review = reviews.find((each) => each.product === product.id);
           return (
-            <li key={product.id} className="py-4 last:pb-0">
+            <li key={product.id} id={rowId(product.id)} className="py-4 last:pb-0">
               <div className="grid grid-cols-[3rem_1fr] items-center gap-3">
                 <Thumbnail path={product.thumbnail} sizes="3rem" />
                 <p className="min-w-0 font-semibold text-ink">{product.name}</p>
@@ -80,7 +89,7 @@ export function BuyerReviews({ order, reviews, onSent }: BuyerReviewsProps) {
               ) : forms.isOpen(product.id) ? (
                 <BuyerReviewForm
                   orderId={order._id}
-                  productId={product.id}
+                  product={product}
                   buyerName={order.customerName}
                   onWrite={() => forms.write(product.id)}
                   onSent={(review) => {

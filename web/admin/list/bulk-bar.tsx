@@ -5,6 +5,7 @@ import { adminText } from '#web/text/id-admin.ts';
 import { bulkText, listText } from '#web/text/id-admin-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import type { BulkTarget } from './use-bulk-action.ts';
 import type { BulkProgress } from './use-bulk-run.ts';
 import type { Selection } from './use-selection.ts';
@@ -46,14 +47,24 @@ export function BulkBar<Entry extends { _id: string }, Action extends string>({
     return listText.selected(count);
   }
 
-  const run = (action: Action | 'delete') => void selection.clearAfter(actions.changeMany(target, action));
+  async function run(action: Action | 'delete') {
+    const work = actions.changeMany(target, action);
+    await selection.clearAfter(work);
+    // The bar goes with the last ticked row.
+    if (await work) keepFocus(() => null);
+  }
+
+  function unselect() {
+    selection.clear();
+    keepFocus(() => null, undefined, { preventScroll: true });
+  }
 
   return (
     <section
       aria-label={listText.selected(count)}
       className="sticky bottom-3 z-20 mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center gap-2 rounded-card border border-line bg-white p-2 shadow-float max-md:bottom-20"
     >
-      <IconButton size="sm" aria-label={listText.unselect} onClick={selection.clear}>
+      <IconButton size="sm" aria-label={listText.unselect} onClick={unselect}>
         <X aria-hidden="true" />
       </IconButton>
       <p role="status" className="pr-2 font-semibold text-ink text-sm tabular-nums">
@@ -70,14 +81,19 @@ export function BulkBar<Entry extends { _id: string }, Action extends string>({
           size="sm"
           variant={isPrimary ? 'primary' : 'secondary'}
           busy={isBusy}
-          onClick={() => run(action)}
+          onClick={() => void run(action)}
         >
           {label}
         </Button>
       ))}
       {children}
       {mayRun && (
-        <Button size="sm" variant="danger" busy={progress !== null || working !== null} onClick={() => run('delete')}>
+        <Button
+          size="sm"
+          variant="danger"
+          busy={progress !== null || working !== null}
+          onClick={() => void run('delete')}
+        >
           <Trash2 aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">{adminText.remove}</span>
         </Button>

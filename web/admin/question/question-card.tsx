@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ProductQuestion, productQuestionApi, questionLimits } from '#domain/reviews/product-question.contract.ts';
 import { ConflictDialog } from '#web/admin/form/conflict-dialog.tsx';
 import { differencesBetween } from '#web/admin/form/differences.ts';
@@ -19,6 +19,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { Field, FormFailure } from '#web/ui/field.tsx';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import type { QuestionDraft } from './use-question-drafts.ts';
@@ -42,6 +43,7 @@ type QuestionCardProps = {
 
 /** Read, tidied, answered and published in one place. */
 export function QuestionCard({ entry, draft, onDraft }: QuestionCardProps) {
+  const card = useRef<HTMLElement>(null);
   const queryClient = useQueryClient();
   const action = useBulkRun();
   const saving = useSave<ProductQuestion>(() => {});
@@ -94,8 +96,16 @@ export function QuestionCard({ entry, draft, onDraft }: QuestionCardProps) {
     if (isDone) onDraft(null);
   }
 
+  /** A card that leaves the list hands the focus to the one beside it. */
+  async function act(work: () => Promise<unknown>) {
+    const row = card.current?.closest('li');
+    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+    await work();
+    keepFocus(() => beside?.querySelector('h2'));
+  }
+
   return (
-    <article className="grid gap-3 rounded-card border border-line bg-white p-3 text-sm md:p-4">
+    <article ref={card} className="grid gap-3 rounded-card border border-line bg-white p-3 text-sm md:p-4">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -115,7 +125,7 @@ export function QuestionCard({ entry, draft, onDraft }: QuestionCardProps) {
               label: adminText.remove,
               icon: <Trash2 aria-hidden="true" />,
               tone: 'danger' as const,
-              onSelect: () => void remove(),
+              onSelect: remove,
             },
           ]}
         />
@@ -141,11 +151,11 @@ export function QuestionCard({ entry, draft, onDraft }: QuestionCardProps) {
       </div>
       {saving.failure && <FormFailure text={saving.isGone ? text.gone : saving.failure} />}
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" busy={isBusy} disabled={!canSave} onClick={() => void save({})}>
+        <Button size="sm" busy={isBusy} aria-disabled={!canSave} onClick={() => void act(() => save({}))}>
           {text.save}
         </Button>
         {entry.isPublished ? (
-          <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void show(false)}>
+          <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void act(() => show(false))}>
             {text.hide}
           </Button>
         ) : (
@@ -153,8 +163,8 @@ export function QuestionCard({ entry, draft, onDraft }: QuestionCardProps) {
             size="sm"
             variant="secondary"
             busy={isBusy}
-            disabled={!isComplete}
-            onClick={() => void (draft ? save({ isPublished: true }) : show(true))}
+            aria-disabled={!isComplete}
+            onClick={() => void act(() => (draft ? save({ isPublished: true }) : show(true)))}
           >
             {text.publish}
           </Button>
@@ -164,7 +174,7 @@ export function QuestionCard({ entry, draft, onDraft }: QuestionCardProps) {
         differences={
           saving.conflict && differencesBetween(changedNames, { question, answer }, saving.conflict, inWords)
         }
-        onUseMine={() => void save(wanted, saving.conflict?.updatedAt)}
+        onUseMine={() => void act(() => save(wanted, saving.conflict?.updatedAt))}
         onUseTheirs={takeStored}
         onClose={saving.endConflict}
       />
