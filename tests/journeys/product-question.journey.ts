@@ -21,6 +21,11 @@ test('a question from the ask dialog is answered by staff and shown under the pr
   await expect(dialog.getByLabel('Pertanyaan')).toBeFocused();
   await dialog.getByLabel('Pertanyaan').fill('Bisa dipasang di tripod?');
   await dialog.getByLabel('Nama').fill('Yanti');
+  await shopper.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await shopper.getByRole('button', { name: /^Tanya (produk|lewat WhatsApp)$/ }).click();
+  await expect(dialog.getByLabel('Pertanyaan')).toHaveValue('Bisa dipasang di tripod?');
+  await expect(dialog.getByLabel('Nama')).toHaveValue('Yanti');
   await expectHealthy(shopper);
   await dialog.getByRole('button', { name: 'Kirim pertanyaan' }).click();
   await expect(dialog.getByText(/^Pertanyaan terkirim/)).toBeFocused();

@@ -10,16 +10,25 @@ import { showErrors } from '#web/ui/focus-in-view.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
+/** What was typed about a product and not sent: closing the dialog does not lose it. */
+const drafts = new Map<string, { question: string; name: string }>();
+
 type AskQuestionProps = { productId: string; onSent: () => void };
 
 /** Records a question for the shop; the chat with an agent beside it needs none of this. */
 export default function AskQuestion({ productId, onSent }: AskQuestionProps) {
-  const [question, setQuestion] = useState('');
-  const [name, setName] = useState('');
+  const [values, setValues] = useState(() => drafts.get(productId) ?? { question: '', name: '' });
+  const { question, name } = values;
   const [isTouched, setTouched] = useState(false);
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
   const [failure, setFailure] = useState<string | null>(null);
   const errors = errorsOf([required], question);
+
+  function write(typed: Partial<typeof values>) {
+    const draft = { ...values, ...typed };
+    drafts.set(productId, draft);
+    setValues(draft);
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -30,6 +39,7 @@ export default function AskQuestion({ productId, onSent }: AskQuestionProps) {
     setFailure(null);
     try {
       await callApi(productQuestionApi.create, { body: { product: productId, name, question } });
+      drafts.delete(productId);
       setState('sent');
       onSent();
     } catch (error) {
@@ -66,11 +76,11 @@ export default function AskQuestion({ productId, onSent }: AskQuestionProps) {
           rows={2}
           className="min-h-20"
           value={question}
-          onChange={(event) => setQuestion(event.target.value)}
+          onChange={(event) => write({ question: event.target.value })}
         />
       </Field>
       <Field label={text.name} isOptional isTouched={isTouched} maxLength={questionLimits.name} value={name}>
-        <TextInput value={name} autoComplete="name" onChange={(event) => setName(event.target.value)} />
+        <TextInput value={name} autoComplete="name" onChange={(event) => write({ name: event.target.value })} />
       </Field>
       <p className="text-muted text-sm">{text.note}</p>
       {failure && <FormFailure text={failure} />}
