@@ -94,6 +94,10 @@ test('a review that is being written is not lost by another form, a cancel or le
   const text = item(first).getByLabel(/^Ulasan/);
   await item(first).getByRole('button', { name: 'Tulis ulasan' }).click();
   await text.fill('Awet sekali.');
+  const photos = Array.from({ length: 8 }, (_, index) => pngFile(`${index}.png`));
+  await item(first).getByLabel('Tambah foto').setInputFiles(photos);
+  await expect(item(first).getByText('3 foto tidak dipakai: paling banyak 5 foto.')).toBeVisible();
+  await expect(item(first).getByRole('img', { name: /^Foto/ })).toHaveCount(5);
   await item(second).getByRole('button', { name: 'Tulis ulasan' }).click();
   await expect(item(second).getByLabel(/^Ulasan/)).toBeVisible();
   await item(second).getByRole('button', { name: 'Batal' }).click();

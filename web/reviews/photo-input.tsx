@@ -15,9 +15,11 @@ export function PhotoInput({ photos, onPhotos }: PhotoInputProps) {
   const [faults, setFaults] = useState<string[]>([]);
 
   function take(files: readonly File[]) {
-    const good = files.filter((file) => pictureFault(file) === null);
-    setFaults([...new Set(files.flatMap((file) => pictureFault(file) ?? []))]);
-    onPhotos([...photos, ...good].slice(0, maxPicturesPerBuyerReview));
+    const chosen = [...photos, ...files.filter((file) => pictureFault(file) === null)];
+    const unused = chosen.length - maxPicturesPerBuyerReview;
+    const found = files.flatMap((file) => pictureFault(file) ?? []);
+    setFaults([...new Set(unused > 0 ? [...found, text.tooManyPictures(unused)] : found)]);
+    onPhotos(chosen.slice(0, maxPicturesPerBuyerReview));
   }
 
   return (
@@ -43,7 +45,10 @@ export function PhotoInput({ photos, onPhotos }: PhotoInputProps) {
             key={`${photo.name}-${photo.lastModified}-${photo.size}`}
             photo={photo}
             title={text.picture(index + 1)}
-            onRemove={() => onPhotos(photos.filter((each) => each !== photo))}
+            onRemove={() => {
+              setFaults([]);
+              onPhotos(photos.filter((each) => each !== photo));
+            }}
           />
         ))}
         {photos.length < maxPicturesPerBuyerReview && (

@@ -30,6 +30,7 @@ export const buyerReviewText = {
   pictures: 'Foto',
   addPicture: 'Tambah foto',
   pictureLimits: `Paling banyak ${maxPicturesPerBuyerReview} foto JPEG, PNG, atau WebP, masing-masing sampai 10 MB.`,
+  tooManyPictures: (unused: number) => `${unused} foto tidak dipakai: paling banyak ${maxPicturesPerBuyerReview} foto.`,
   picture: (index: number) => `Foto ${index}`,
   name: 'Nama yang ditampilkan',
   location: 'Kota',
