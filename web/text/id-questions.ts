@@ -5,7 +5,7 @@ export const askQuestionText = {
   name: 'Nama',
   send: 'Kirim pertanyaan',
   note: 'Toko menjawab dan dapat menampilkan pertanyaan ini bersama jawabannya di halaman produk. Jangan tulis nomor atau alamat.',
-  sent: 'Pertanyaan terkirim. Jawabannya tampil di halaman produk setelah dijawab toko.',
+  sent: 'Pertanyaan terkirim. Setelah dijawab, pertanyaan dan jawabannya muncul di halaman produk bila ditampilkan toko.',
   failed: 'Pertanyaan belum terkirim. Periksa koneksi Anda, lalu coba lagi.',
 } as const;
 
@@ -19,7 +19,7 @@ export const questionsText = {
 
 export const questionAdminText = {
   title: 'Pertanyaan',
-  text: 'Pertanyaan tentang produk dari pembeli. Yang sudah dijawab tampil di halaman produk setelah Anda menampilkannya.',
+  text: 'Pertanyaan tentang produk dari pembeli. Setelah dijawab, tekan Tampilkan agar muncul di halaman produk.',
   search: 'Cari pertanyaan, jawaban, atau produk',
   statusTabs: 'Status pertanyaan',
   ofProduct: (name: string) => `Produk: ${name}`,
