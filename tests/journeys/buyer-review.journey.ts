@@ -37,6 +37,7 @@ test('a buyer reviews what was bought, staff accept and answer it, and shoppers 
   await invitation.getByLabel('Tambah foto').setInputFiles([pngFile('meja.png'), pngFile('kotak.png', [200, 40, 40])]);
   await expect(invitation.getByRole('img', { name: 'Foto 2' })).toBeVisible();
   await invitation.getByRole('button', { name: 'Hapus Foto 1' }).click();
+  await expect(invitation.getByRole('button', { name: 'Hapus Foto 1' })).toBeFocused();
   await expect(invitation.getByLabel(/^Nama yang ditampilkan/)).toHaveValue(buyer);
   await expectHealthy(shopper);
   await invitation.getByRole('button', { name: 'Kirim ulasan' }).click();

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { maxPicturesPerBuyerReview } from '#domain/media/media.limits.ts';
 import { controlText } from '#web/text/id.ts';
 import { buyerReviewText as text } from '#web/text/id-review.ts';
+import { keepFocus } from '#web/ui/keep-focus.ts';
 import { pictureAccept, pictureFault } from '#web/ui/picture-files.ts';
 import { usePreviewUrl } from '#web/ui/use-preview-url.ts';
 
@@ -14,12 +15,16 @@ export function PhotoInput({ photos, onPhotos }: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<string[]>([]);
 
+  const keepInGroup = () => keepFocus(() => input.current?.parentElement?.querySelector('button'));
+
   function take(files: readonly File[]) {
     const chosen = [...photos, ...files.filter((file) => pictureFault(file) === null)];
     const unused = chosen.length - maxPicturesPerBuyerReview;
     const found = files.flatMap((file) => pictureFault(file) ?? []);
     setFaults([...new Set(unused > 0 ? [...found, text.tooManyPictures(unused)] : found)]);
     onPhotos(chosen.slice(0, maxPicturesPerBuyerReview));
+    // With the last place the button has gone.
+    if (unused >= 0) keepInGroup();
   }
 
   return (
@@ -48,6 +53,7 @@ export function PhotoInput({ photos, onPhotos }: PhotoInputProps) {
             onRemove={() => {
               setFaults([]);
               onPhotos(photos.filter((each) => each !== photo));
+              keepInGroup();
             }}
           />
         ))}
