@@ -7,7 +7,7 @@ import { discountErrors } from '#domain/catalogue/product-rules.ts';
 import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { lockWithBundles, refreshBundles } from './bundle.service.ts';
-import type { CatalogueNames } from './catalogue-names.service.ts';
+import { holdNames, type IndexedNames } from './catalogue-names.service.ts';
 import { bundleParts, isOwnCategory, productCategories, products } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
 import { type Body, type Draft, draftOf, emptyDraft, mergeDraft, statedOf } from './product-draft.ts';
@@ -161,7 +161,6 @@ export const withoutFieldsFromParts = ({
 }: BulkBody): BulkBody => body;
 
 export type BulkContext = {
-  names: CatalogueNames;
   /** Words that earlier calls have found in the vocabulary. */
   seenWords: Set<string>;
   /** Whose import it is. */
@@ -174,6 +173,32 @@ export type BulkContext = {
 /** A product that was written: null before means that it is new. */
 export type SavedProduct = { id: string; before: ProductFacts | null; after: ProductFacts };
 
+type Merged = { before: Existing | undefined; draft: Draft };
+
+/** The bodies with what the products have, without brands and categories that are gone by now. */
+async function mergeBodies(
+  shop: Shop,
+  bodies: BulkBody[],
+  newStatus: ProductStatus,
+): Promise<{ merged: Merged[]; names: IndexedNames }> {
+  const skus = bodies.map((body) => body.sku);
+  const existing = bySku(await lockExisting(shop, inArray(products.sku, skus)));
+  const merged = bodies.map(({ isUnpublished, ...body }): Merged => {
+    const before = existing.get(body.sku);
+    const status = isUnpublished ? 'pending' : newStatus;
+    const base = before?.draft ?? { ...emptyDraft, values: { ...emptyDraft.values, status } };
+    // Rich text was cleaned when the file was read.
+    const draft = mergeDraft(base, before?.isBundle ? withoutFieldsFromParts(body) : body, (html) => html);
+    return { before, draft };
+  });
+  // Read after the lock: staff may have renamed or made some since the file was read.
+  const names = await holdNames(shop, {
+    brandIds: new Set(merged.flatMap(({ draft }) => draft.values.brandId ?? [])),
+    categoryIds: new Set(merged.flatMap(({ draft }) => draft.categoryIds)),
+  });
+  return { merged: merged.map(({ before, draft }) => ({ before, draft: withKnownNames(draft, names) })), names };
+}
+
 /**
  * Many products in a few statements, within a transaction of the caller's; their rows come out as `insertProduct` and
  * `updateProduct` would write them. Matched by SKU; those that exist keep their status. A brand or category that is gone by
@@ -182,23 +207,14 @@ export type SavedProduct = { id: string; before: ProductFacts | null; after: Pro
 export async function saveProducts(
   shop: Shop,
   bodies: BulkBody[],
-  { names, seenWords, by, newStatus, how = 'imported' }: BulkContext,
+  { seenWords, by, newStatus, how = 'imported' }: BulkContext,
 ): Promise<SavedProduct[]> {
   const now = shop.now();
-  const skus = bodies.map((body) => body.sku);
-  const existing = bySku(await lockExisting(shop, inArray(products.sku, skus)));
+  const { merged, names } = await mergeBodies(shop, bodies, newStatus);
   const saved: SavedProduct[] = [];
   const records: ProductRecord[] = [];
   const lines: Parameters<typeof recordHistory>[1] = [];
-  for (const { isUnpublished, ...body } of bodies) {
-    const before = existing.get(body.sku);
-    const status = isUnpublished ? 'pending' : newStatus;
-    const base = before?.draft ?? { ...emptyDraft, values: { ...emptyDraft.values, status } };
-    // Rich text was cleaned when the file was read.
-    const draft = withKnownNames(
-      mergeDraft(base, before?.isBundle ? withoutFieldsFromParts(body) : body, (html) => html),
-      names,
-    );
+  for (const { before, draft } of merged) {
     if (before && isDeepStrictEqual(draft, before.draft)) continue;
     const id = before?.id ?? randomUUID();
     saved.push({ id, before: before ? factsOf(before.draft) : null, after: factsOf(draft) });

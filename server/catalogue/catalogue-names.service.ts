@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { categoryPath } from '#domain/catalogue/category-names.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { brands } from './brand.tables.ts';
@@ -30,5 +30,41 @@ export async function readCatalogueNames(shop: Shop): Promise<CatalogueNames> {
   return {
     brands: new Map(brandRows.map((row) => [row.id, row])),
     categories: await readCategoryNames(shop),
+  };
+}
+
+/** What products are indexed by. */
+export type IndexedNames = {
+  brands: ReadonlyMap<string, { name: string }>;
+  categories: ReadonlyMap<string, { name: string; kind: string }>;
+};
+
+/**
+ * Those of the brands and categories that exist. A rename waits until the caller's transaction has ended, so that its
+ * reindexing finds every product that was written with the old name.
+ */
+export async function holdNames(
+  shop: Shop,
+  { brandIds, categoryIds }: { brandIds: ReadonlySet<string>; categoryIds: ReadonlySet<string> },
+): Promise<IndexedNames> {
+  const brandRows = brandIds.size
+    ? await shop.db
+        .select({ id: brands.id, name: brands.name })
+        .from(brands)
+        .where(inArray(brands.id, [...brandIds]))
+        .orderBy(asc(brands.id))
+        .for('share')
+    : [];
+  const categoryRows = categoryIds.size
+    ? await shop.db
+        .select({ id: categories.id, name: categories.name, kind: categories.kind })
+        .from(categories)
+        .where(inArray(categories.id, [...categoryIds]))
+        .orderBy(asc(categories.id))
+        .for('share')
+    : [];
+  return {
+    brands: new Map(brandRows.map((row) => [row.id, row])),
+    categories: new Map(categoryRows.map((row) => [row.id, row])),
   };
 }

@@ -5,7 +5,6 @@ import { productSorts } from '#domain/catalogue/product-sort.ts';
 import type { Page } from '#domain/page.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { saveProducts } from './bulk-products.service.ts';
-import { readCatalogueNames } from './catalogue-names.service.ts';
 import { products } from './product.tables.ts';
 import { insertProduct } from './save-product.service.ts';
 
@@ -67,7 +66,6 @@ describe('a category is sorted as the whole catalogue is', () => {
 
   test('after an import that changes products and adds one', async () => {
     const context = {
-      names: await readCatalogueNames(shop.shop),
       seenWords: new Set<string>(),
       by: null,
       newStatus: 'active' as const,

@@ -11,7 +11,6 @@ import { transaction } from '#server/shop/transaction.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { saveProducts } from './bulk-products.service.ts';
-import { readCatalogueNames } from './catalogue-names.service.ts';
 import { products } from './product.tables.ts';
 import { pruneAlerts } from './product-alert.service.ts';
 import { productAlerts } from './product-alert.tables.ts';
@@ -85,7 +84,6 @@ describe('stock that returns', () => {
     const [{ sku = '' } = {}] = await testShop.shop.db.select().from(products).where(eq(products.id, imported));
     await transaction(testShop.shop, async (shop) =>
       saveProducts(shop, [{ sku, stock: 7 }], {
-        names: await readCatalogueNames(shop),
         seenWords: new Set(),
         by: null,
         newStatus: 'draft',

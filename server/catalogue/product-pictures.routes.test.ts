@@ -8,7 +8,6 @@ import { pngFile } from '#tests/multipart.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { saveProducts } from './bulk-products.service.ts';
-import { readCatalogueNames } from './catalogue-names.service.ts';
 
 const testShop = await setUpTestShop();
 const { change, createProduct } = ownerCalls(testShop);
@@ -84,7 +83,6 @@ describe('the picture of a variant', () => {
     const variants = ['Hitam', 'Putih', 'Perak'].map((name) => ({ name, price: 90_000 }));
     await change(`/products/${id}`, { variants });
     const context = {
-      names: await readCatalogueNames(testShop.shop),
       seenWords: new Set<string>(),
       by: null,
       newStatus: 'active' as const,

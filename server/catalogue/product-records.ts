@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Shop } from '#server/shop/shop.ts';
-import type { CatalogueNames } from './catalogue-names.service.ts';
+import type { IndexedNames } from './catalogue-names.service.ts';
 import { searchWords } from './product.tables.ts';
 import type { Draft } from './product-draft.ts';
 import { offerColumns, searchTexts, specTokensOf, vocabularyOf, weightedVector } from './product-index.ts';
 
-export function withKnownNames(draft: Draft, names: CatalogueNames): Draft {
+export function withKnownNames(draft: Draft, names: IndexedNames): Draft {
   const { brandId } = draft.values;
   return {
     ...draft,
@@ -14,7 +14,7 @@ export function withKnownNames(draft: Draft, names: CatalogueNames): Draft {
   };
 }
 
-function indexedColumns(draft: Draft, names: CatalogueNames) {
+function indexedColumns(draft: Draft, names: IndexedNames) {
   const { values } = draft;
   const indexed = {
     ...values,
@@ -26,7 +26,7 @@ function indexedColumns(draft: Draft, names: CatalogueNames) {
 }
 
 /** Everything about one product that its row needs, as the statement below reads it. */
-export function recordOf(draft: Draft, of: { id: string; createdAt: Date; now: Date }, names: CatalogueNames) {
+export function recordOf(draft: Draft, of: { id: string; createdAt: Date; now: Date }, names: IndexedNames) {
   const { values } = draft;
   const offer = offerColumns(draft.price, { ...values, discount: draft.discount }, of.now);
   const { texts, specTokens } = indexedColumns(draft, names);

@@ -109,12 +109,12 @@ describe('a category with sub-categories', () => {
 
   test('has what an import puts into a sub-category', async () => {
     const context = {
-      names: await readCatalogueNames(testShop.shop),
       seenWords: new Set<string>(),
       by: null,
       newStatus: 'active' as const,
     };
-    expect(context.names.categories.get(nvme)?.path).toBe('Penyimpanan > NVMe');
+    const names = await readCatalogueNames(testShop.shop);
+    expect(names.categories.get(nvme)?.path).toBe('Penyimpanan > NVMe');
     const rows = [{ name: 'Baru', sku: 'D-4', price: 1_000, categories: [sata] }];
     await testShop.shop.db.transaction((db) => saveProducts({ ...testShop.shop, db }, rows, context));
     testShop.shop.cache.drop();

@@ -304,7 +304,7 @@ describe('price and stock of a bundle follow', () => {
           { sku: cpuSku, price: 1_000_000, discount: null, stock: 1 },
           { sku: bundleSku, name: 'PC Impor', price: 5, stock: 500, variants: [{ name: 'A', price: 1 }] },
         ],
-        { names: { brands: new Map(), categories: new Map() }, seenWords: new Set(), by: null, newStatus: 'pending' },
+        { seenWords: new Set(), by: null, newStatus: 'pending' },
       ),
     );
     expect(await read(id)).toMatchObject({ name: 'PC Impor', price: 2_000_000, stock: 1, variants: [] });

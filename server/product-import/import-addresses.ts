@@ -6,7 +6,6 @@ import type { Page } from '#domain/page.ts';
 import { Problem } from '#domain/problems.ts';
 import type { PictureFailure } from '#domain/product-import/import.contract.ts';
 import { type BulkContext, findBySkus, lockFacts, saveProducts } from '#server/catalogue/bulk-products.service.ts';
-import { readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
 import type { ProductFacts } from '#server/catalogue/product-history.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { leaseEnd } from '#server/platform/database/lease.ts';
@@ -220,8 +219,7 @@ async function waitingProducts(shop: Shop, jobId: string): Promise<string[]> {
 export async function fetchImportPictures(shop: Shop, claim: Claim, signal: AbortSignal): Promise<boolean> {
   const job = await retryWhenBusy(() => findImport(shop, claim.id));
   if (job?.status !== 'fetching') return true;
-  const names = await retryWhenBusy(() => readCatalogueNames(shop));
-  const known: BulkContext = { names, seenWords: new Set(), by: job.by, newStatus: job.newStatus };
+  const known: BulkContext = { seenWords: new Set(), by: job.by, newStatus: job.newStatus };
   const fetching = { hosts: watchHosts(), signal };
   while (true) {
     const skus = await retryWhenBusy(() => waitingProducts(shop, claim.id));

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { ImportBody } from '#domain/product-import/import-row.ts';
 import { type BulkContext, CreatedMeanwhileError, saveProducts } from '#server/catalogue/bulk-products.service.ts';
-import { readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
 import { createBrands, createCategories } from '#server/catalogue/new-names.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -109,7 +108,6 @@ async function stepWithRetries(shop: Shop, claim: Claim, done: number, bodies: S
       return await retryWhenBusy(() => step(shop, claim, done, bodies, known));
     } catch (error) {
       if (attempt === maxTries || !isWriteConflict(error)) throw error;
-      known.names = await readCatalogueNames(shop);
       known.seenWords.clear();
       await pause(100 * attempt);
     }
@@ -133,8 +131,7 @@ export async function applyImport(
   const job = await retryWhenBusy(() => findImport(shop, jobId));
   if (!job?.result) return true;
   const aliases = await retryWhenBusy(() => makeNames(shop, claim, job.newNames));
-  const names = await retryWhenBusy(() => readCatalogueNames(shop));
-  const known: Progress = { names, seenWords: new Set(), by: job.by, newStatus: job.newStatus, aliases };
+  const known: Progress = { seenWords: new Set(), by: job.by, newStatus: job.newStatus, aliases };
   let done = job.done;
   let last: { rows: number; ms: number } = { rows: limits.importStep.leastRows, ms: Number.POSITIVE_INFINITY };
   let waiting: StagedBody[] = [];

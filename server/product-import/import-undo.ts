@@ -4,7 +4,6 @@ import { Problem } from '#domain/problems.ts';
 import type { UndoneImport } from '#domain/product-import/import.contract.ts';
 import { importLimits } from '#domain/product-import/import-limits.ts';
 import { type BulkContext, deleteProducts, lockFacts, saveProducts } from '#server/catalogue/bulk-products.service.ts';
-import { readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
 import type { FindReferred } from '#server/catalogue/deletable.service.ts';
 import { deleteNames, lockNames, type NameKind } from '#server/catalogue/new-names.service.ts';
 import { findOrdered } from '#server/order/ordered-products.service.ts';
@@ -169,8 +168,7 @@ export async function undoImport(
 ): Promise<boolean> {
   const job = await retryWhenBusy(() => findImport(shop, claim.id));
   if (job?.status !== 'undoing') return true;
-  const names = await retryWhenBusy(() => readCatalogueNames(shop));
-  const known: BulkContext = { names, seenWords: new Set(), by: job.by, newStatus: job.newStatus, how: 'edited' };
+  const known: BulkContext = { seenWords: new Set(), by: job.by, newStatus: job.newStatus, how: 'edited' };
   let { done } = job;
   while (true) {
     if (isStopping()) return false;

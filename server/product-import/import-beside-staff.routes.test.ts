@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { Page } from '#domain/page.ts';
+import { products } from '#server/catalogue/product.tables.ts';
+import { reindexRequests } from '#server/catalogue/reindex.tables.ts';
+import { transaction } from '#server/shop/transaction.ts';
+import { pngFile } from '#tests/multipart.ts';
+import { ownerCalls } from '#tests/owner-calls.ts';
+import { startPictureServer } from '#tests/picture-server.ts';
+import { setUpTestShop } from '#tests/test-shop.ts';
+import { importCalls, lines } from './test-import-calls.ts';
+
+const testShop = await setUpTestShop({ PICTURES_FROM_LOOPBACK: 'on' });
+const { create, change } = ownerCalls(testShop);
+const { send, bySku } = importCalls(testShop);
+
+/** More than an import writes in its first step. */
+const skus = Array.from({ length: 12 }, (_, at) => `STAF-${at}`);
+const last = skus.at(-1)!;
+
+beforeEach(async () => {
+  const rows = skus.map((sku) => [sku, `Barang ${sku}`, 1_000_000, 5]);
+  const { result } = await send(lines(['sku', 'name', 'price', 'stock'], ...rows), { query: '?newStatus=active' });
+  expect(result).toMatchObject({ failed: 0 });
+});
+
+async function isAnyoneWaiting(): Promise<boolean> {
+  const { rows } = await testShop.shop.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
+
+/** Sends the file, and does the work while the import waits for one of its products. */
+async function whileImporting(file: string, waitsFor: string, work: () => Promise<void>) {
+  const begun: ReturnType<typeof send>[] = [];
+  await transaction(testShop.shop, async (shop) => {
+    await shop.db.select({ id: products.id }).from(products).where(eq(products.sku, waitsFor)).for('update');
+    begun.push(send(file));
+    await expect.poll(isAnyoneWaiting, { interval: 10 }).toBe(true);
+    await work();
+  });
+  return (await begun[0]!).result;
+}
+
+const priceList = (price: number) => lines(['sku', 'price'], ...skus.map((sku) => [sku, price]));
+
+async function found(keyword: string): Promise<number> {
+  const { body } = await testShop.call({ method: 'GET', url: `/api/products?keyword=${keyword}` });
+  return (body as Page<ProductCard>).totalDocs;
+}
+
+test('a brand and a category that staff make and give while an import writes stay', async () => {
+  const { _id } = (await bySku(last))!;
+  const result = await whileImporting(priceList(2_000_000), skus[0]!, async () => {
+    const brand = await create('/brands', { name: 'Merek Baru' });
+    const category = await create('/categories', { name: 'Kategori Baru', kind: 'other' });
+    await change(`/products/${_id}`, { brand, categories: [category] });
+  });
+  expect(result).toMatchObject({ updated: skus.length, failed: 0 });
+  const expected = { price: 2_000_000, brand: { name: 'Merek Baru' }, categories: [{ name: 'Kategori Baru' }] };
+  expect(await bySku(last)).toMatchObject(expected);
+});
+
+test('a brand that is renamed while an import writes is found by its new name', async () => {
+  const brand = await create('/brands', { name: 'Namalama' });
+  await change(`/products/${(await bySku(last))!._id}`, { brand });
+  await whileImporting(priceList(3_000_000), skus[0]!, async () => {
+    await change(`/brands/${brand}`, { name: 'Namabaru' });
+    await expect.poll(async () => (await testShop.shop.db.select().from(reindexRequests)).length).toBe(0);
+  });
+  expect(await bySku(last)).toMatchObject({ price: 3_000_000, brand: { name: 'Namabaru' } });
+  expect(await found('namabaru')).toBe(1);
+  expect(await found('namalama')).toBe(0);
+});
+
+test('a brand and a category that staff give while pictures are fetched stay', async () => {
+  const png = (await pngFile()).bytes;
+  const asked = Promise.withResolvers<void>();
+  const changed = Promise.withResolvers<void>();
+  const server = await startPictureServer(async (_, response) => {
+    asked.resolve();
+    await changed.promise;
+    response.end(png);
+  });
+  onTestFinished(() => server.stop());
+  const file = lines(['sku', 'thumbnail'], [last, `${server.origin}/a.png`]);
+  expect((await send(file, { query: '?fetchPictures=true' })).result).toMatchObject({ updated: 1 });
+  await asked.promise;
+  const brand = await create('/brands', { name: 'Merek Foto' });
+  const category = await create('/categories', { name: 'Kategori Foto', kind: 'other' });
+  await change(`/products/${(await bySku(last))!._id}`, { brand, categories: [category] });
+  changed.resolve();
+  await expect.poll(async () => (await bySku(last))?.thumbnail).toMatch(/\.webp$/);
+  expect(await bySku(last)).toMatchObject({ brand: { name: 'Merek Foto' }, categories: [{ name: 'Kategori Foto' }] });
+});
