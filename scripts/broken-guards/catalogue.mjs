@@ -121,6 +121,14 @@ export const catalogueGuards = [
     tests: ['server/product-import/import.routes.test.ts'],
   },
   {
+    guard: 'a discount given while an import writes does not give the product away',
+    file: 'server/catalogue/bulk-products.service.ts',
+    find: '    if (error) {\n      refused.push',
+    replace: '    if (error === null) {\n      refused.push',
+    project: 'postgres',
+    tests: ['server/product-import/import-beside-staff.routes.test.ts'],
+  },
+  {
     guard: 'reviews that are approved together are added up one after the other',
     file: 'server/catalogue/rating.service.ts',
     find: '  await lockRatings(shop, productIds);',

@@ -10,7 +10,7 @@ import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import { holdNames, type IndexedNames } from './catalogue-names.service.ts';
 import { bundleParts, isOwnCategory, productCategories, products } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
-import { type Body, type Draft, draftOf, emptyDraft, mergeDraft, statedOf } from './product-draft.ts';
+import { type Body, type Draft, draftOf, emptyDraft, mergeDraft, offerErrors, statedOf } from './product-draft.ts';
 import { changesOf, factsOf, type ProductFacts, recordHistory } from './product-history.service.ts';
 import { type ProductRecord, recordOf, storeNewWords, withKnownNames, writeRecords } from './product-records.ts';
 import { productOf } from './product-row.ts';
@@ -173,7 +173,10 @@ export type BulkContext = {
 /** A product that was written: null before means that it is new. */
 export type SavedProduct = { id: string; before: ProductFacts | null; after: ProductFacts };
 
-type Merged = { before: Existing | undefined; draft: Draft };
+/** One that was not written, because its discount would give it away. */
+export type RefusedProduct = { sku: string; isNew: boolean; message: string };
+
+type Merged = { before: Existing | undefined; draft: Draft; error: string | undefined };
 
 /** The bodies with what the products have, without brands and categories that are gone by now. */
 async function mergeBodies(
@@ -188,33 +191,39 @@ async function mergeBodies(
     const status = isUnpublished ? 'pending' : newStatus;
     const base = before?.draft ?? { ...emptyDraft, values: { ...emptyDraft.values, status } };
     // Rich text was cleaned when the file was read.
-    const draft = mergeDraft(base, before?.isBundle ? withoutFieldsFromParts(body) : body, (html) => html);
-    return { before, draft };
+    const given = before?.isBundle ? withoutFieldsFromParts(body) : body;
+    const draft = mergeDraft(base, given, (html) => html);
+    return { before, draft, error: offerErrors(draft, given)[0]?.message };
   });
   // Read after the lock: staff may have renamed or made some since the file was read.
   const names = await holdNames(shop, {
     brandIds: new Set(merged.flatMap(({ draft }) => draft.values.brandId ?? [])),
     categoryIds: new Set(merged.flatMap(({ draft }) => draft.categoryIds)),
   });
-  return { merged: merged.map(({ before, draft }) => ({ before, draft: withKnownNames(draft, names) })), names };
+  return { merged: merged.map((each) => ({ ...each, draft: withKnownNames(each.draft, names) })), names };
 }
 
 /**
  * Many products in a few statements, within a transaction of the caller's; their rows come out as `insertProduct` and
  * `updateProduct` would write them. Matched by SKU; those that exist keep their status. A brand or category that is gone by
- * now is left out.
+ * now is left out; a product whose discount, perhaps given meanwhile, would pass its price is refused.
  */
 export async function saveProducts(
   shop: Shop,
   bodies: BulkBody[],
   { seenWords, by, newStatus, how = 'imported' }: BulkContext,
-): Promise<SavedProduct[]> {
+): Promise<{ saved: SavedProduct[]; refused: RefusedProduct[] }> {
   const now = shop.now();
   const { merged, names } = await mergeBodies(shop, bodies, newStatus);
   const saved: SavedProduct[] = [];
+  const refused: RefusedProduct[] = [];
   const records: ProductRecord[] = [];
   const lines: Parameters<typeof recordHistory>[1] = [];
-  for (const { before, draft } of merged) {
+  for (const { before, draft, error } of merged) {
+    if (error) {
+      refused.push({ sku: draft.values.sku, isNew: !before, message: error });
+      continue;
+    }
     if (before && isDeepStrictEqual(draft, before.draft)) continue;
     const id = before?.id ?? randomUUID();
     saved.push({ id, before: before ? factsOf(before.draft) : null, after: factsOf(draft) });
@@ -241,5 +250,5 @@ export async function saveProducts(
     await recordHistory(shop, lines);
     await refreshBundles(shop, changedIds);
   }
-  return saved;
+  return { saved, refused };
 }

@@ -6,11 +6,12 @@ import {
   statedOffer,
 } from '#domain/catalogue/dated-price.ts';
 import type { Variant } from '#domain/catalogue/product.contract.ts';
+import { discountErrors } from '#domain/catalogue/product-rules.ts';
 import { defaultWeightGrams } from '#domain/catalogue/product-weight.ts';
 import type { ProductUpdate } from '#domain/catalogue/save-product.contract.ts';
 import { stockWithVariants } from '#domain/catalogue/variant-stock.ts';
 import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
-import { Problem } from '#domain/problems.ts';
+import { type FieldError, Problem } from '#domain/problems.ts';
 import { cleanHtml } from '#server/platform/rich-text/html.ts';
 import type { products } from './product.tables.ts';
 
@@ -158,6 +159,12 @@ export function mergeDraft(before: Draft, body: Body, clean = cleanHtml): Draft 
     discount: body.discount === undefined ? before.discount : mergedDiscount(before.discount, body.discount),
     categoryIds: body.categories ? [...new Set(body.categories)] : before.categoryIds,
   };
+}
+
+/** Only a write that states part of the offer is checked: a product from before the rule can still be edited elsewhere. */
+export function offerErrors({ price, values, discount }: Draft, body: Body): FieldError[] {
+  const isStated = body.price !== undefined || body.discount !== undefined || body.variants !== undefined;
+  return isStated ? discountErrors(price, values.variants, discount) : [];
 }
 
 export const discountOf = ({ discountType, discountValue }: Pick<Row, 'discountType' | 'discountValue'>) =>

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { periodErrors } from '#domain/catalogue/dated-price.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { productNotFound } from '#domain/catalogue/product-not-found.ts';
-import { discountErrors, mainSpecErrors } from '#domain/catalogue/product-rules.ts';
+import { mainSpecErrors } from '#domain/catalogue/product-rules.ts';
 import { mayBecome, type ProductStatus, productStatuses } from '#domain/catalogue/product-status.ts';
 import type { ProductUpdate } from '#domain/catalogue/save-product.contract.ts';
 import { labelOfChoice } from '#domain/choices.ts';
@@ -16,7 +16,7 @@ import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import { categories } from './category.tables.ts';
 import { readProduct } from './product.service.ts';
 import { isOwnCategory, productCategories, products, searchWords } from './product.tables.ts';
-import { type Body, type Draft, draftOf, emptyDraft, mergeDraft, type Row } from './product-draft.ts';
+import { type Body, type Draft, draftOf, emptyDraft, mergeDraft, offerErrors, type Row } from './product-draft.ts';
 import { changesOf, recordHistory } from './product-history.service.ts';
 import { type Indexed, offerColumns, searchTexts, searchVector, specTokensOf, vocabularyOf } from './product-index.ts';
 import { refuseDenied, refuseUnpriced } from './product-permission.ts';
@@ -67,10 +67,9 @@ async function refuseTakenSku(shop: Shop, sku: string, ownId?: string): Promise<
 
 /** Only what this write changes is checked: a product from before a rule can still be edited elsewhere. */
 function refuseWrongValues(draft: Draft, kinds: string[], body: Body, now: Date): void {
-  const isPriceGiven = body.price !== undefined || body.discount !== undefined || body.variants !== undefined;
   const areSpecsGiven = body.mainSpecs !== undefined || body.categories !== undefined;
   const errors = [
-    ...(isPriceGiven ? discountErrors(draft.price, draft.values.variants, draft.discount) : []),
+    ...offerErrors(draft, body),
     ...(body.discount ? periodErrors('discount', body.discount, now) : []),
     ...(body.hotDealsPeriod ? periodErrors('hotDealsPeriod', body.hotDealsPeriod, now) : []),
     ...(areSpecsGiven ? mainSpecErrors(kinds, draft.values.mainSpecs) : []),

@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { ImportResult } from '#domain/product-import/import.contract.ts';
+import { importLimits } from '#domain/product-import/import-limits.ts';
 import type { ImportBody } from '#domain/product-import/import-row.ts';
-import { type BulkContext, CreatedMeanwhileError, saveProducts } from '#server/catalogue/bulk-products.service.ts';
+import {
+  type BulkContext,
+  CreatedMeanwhileError,
+  type RefusedProduct,
+  saveProducts,
+} from '#server/catalogue/bulk-products.service.ts';
 import { createBrands, createCategories } from '#server/catalogue/new-names.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -12,7 +19,12 @@ import { type Claim, findImport, finishImport, saveProgress, TakenOverError } fr
 import { nextStepRows, pauseForShoppers, retryWhenBusy, stepOf } from './import-throttle.ts';
 
 /** A product of the file, ready to be written: its pictures are stored by now. */
-export type StagedBody = ImportBody & { thumbnail?: string | null; mediaUrls?: string[]; isUnpublished?: true };
+export type StagedBody = ImportBody & {
+  row: number;
+  thumbnail?: string | null;
+  mediaUrls?: string[];
+  isUnpublished?: true;
+};
 
 /** Rows that were staged are missing. */
 export class IncompleteImportError extends Error {
@@ -47,7 +59,7 @@ function isWriteConflict(error: unknown): boolean {
   );
 }
 
-type Progress = BulkContext & { aliases: ReadonlyMap<string, string> };
+type Progress = BulkContext & { aliases: ReadonlyMap<string, string>; result: ImportResult };
 
 /**
  * Brands and categories that the import makes, in one transaction with what its undo needs. Returns which of them
@@ -81,12 +93,28 @@ const withAliases = (body: StagedBody, aliases: ReadonlyMap<string, string>): St
  */
 const limitPendingList = (shop: Shop) => shop.db.execute(sql`select set_config('gin_pending_list_limit', '256', true)`);
 
-/** One short transaction: some products and the import's progress. Returns how long it took. */
-async function step(shop: Shop, claim: Claim, done: number, bodies: StagedBody[], known: Progress): Promise<number> {
+/** The result with rows that could be written when the file was checked, and cannot any more. */
+function withRefused(result: ImportResult, bodies: readonly StagedBody[], refused: readonly RefusedProduct[]) {
+  const added = refused.map(({ sku, message }) => {
+    const { row, discount } = bodies.find((body) => body.sku === sku)!;
+    return { row, field: discount ? 'discountValue' : 'price', message };
+  });
+  const created = refused.filter(({ isNew }) => isNew).length;
+  return {
+    ...result,
+    created: result.created - created,
+    updated: result.updated - (refused.length - created),
+    failed: result.failed + refused.length,
+    errors: [...result.errors, ...added].slice(0, importLimits.reportedErrors).sort((a, b) => a.row - b.row),
+  };
+}
+
+/** One short transaction: some products and the import's progress. Returns how long it took and the result so far. */
+async function step(shop: Shop, claim: Claim, done: number, bodies: StagedBody[], known: Progress) {
   return transaction(shop, async (shop) => {
     const start = performance.now();
     await limitPendingList(shop);
-    const saved = await saveProducts(
+    const { saved, refused } = await saveProducts(
       shop,
       bodies.map((body) => withAliases(body, known.aliases)),
       known,
@@ -97,8 +125,9 @@ async function step(shop: Shop, claim: Claim, done: number, bodies: StagedBody[]
       .from(importJobs)
       .where(eq(importJobs.id, claim.id));
     if (before?.done !== done) throw new TakenOverError();
-    await saveProgress(shop, claim, { done: done + bodies.length });
-    return performance.now() - start;
+    const result = refused.length > 0 ? withRefused(known.result, bodies, refused) : known.result;
+    await saveProgress(shop, claim, { done: done + bodies.length, ...(refused.length > 0 ? { result } : {}) });
+    return { ms: performance.now() - start, result };
   });
 }
 
@@ -119,7 +148,8 @@ async function stepWithRetries(shop: Shop, claim: Claim, done: number, bodies: S
  * shopper by seconds; instead each step is as short as one page of a shopper, with a longer pause after it. Without
  * public requests the steps are longer and have no pause.
  * All or nothing still holds: nothing is staged before every row has passed, and what is staged is written to its end, after
- * a restart if need be. Returns false when the server is stopping.
+ * a restart if need be. Only a row under a discount that staff have given meanwhile is left out, as failed. Returns false
+ * when the server is stopping.
  */
 export async function applyImport(
   shop: Shop,
@@ -131,7 +161,8 @@ export async function applyImport(
   const job = await retryWhenBusy(() => findImport(shop, jobId));
   if (!job?.result) return true;
   const aliases = await retryWhenBusy(() => makeNames(shop, claim, job.newNames));
-  const known: Progress = { seenWords: new Set(), by: job.by, newStatus: job.newStatus, aliases };
+  const { by, newStatus, picturesTotal } = job;
+  const known: Progress = { seenWords: new Set(), by, newStatus, aliases, result: job.result };
   let done = job.done;
   let last: { rows: number; ms: number } = { rows: limits.importStep.leastRows, ms: Number.POSITIVE_INFINITY };
   let waiting: StagedBody[] = [];
@@ -140,15 +171,15 @@ export async function applyImport(
     if (waiting.length === 0) waiting = await retryWhenBusy(() => readChunk(shop, jobId, done));
     if (waiting.length === 0) break;
     const bodies = waiting.splice(0, nextStepRows(last, stepOf(shop)));
-    const ms = await stepWithRetries(shop, claim, done, bodies, known);
+    const { ms, result } = await stepWithRetries(shop, claim, done, bodies, known);
+    known.result = result;
     done += bodies.length;
     last = { rows: bodies.length, ms };
     await pauseForShoppers(shop, ms);
   }
   if (done !== job.total) throw new IncompleteImportError(done, job.total);
-  const { result, picturesTotal } = job;
   await retryWhenBusy(() =>
-    publish({ ...shop, audit }, (shop) => finishImport(shop, claim, result, picturesTotal > 0)),
+    publish({ ...shop, audit }, (shop) => finishImport(shop, claim, known.result, picturesTotal > 0)),
   );
   return true;
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
+import type { ImportJob } from '#domain/product-import/import.contract.ts';
 import { products } from '#server/catalogue/product.tables.ts';
 import { reindexRequests } from '#server/catalogue/reindex.tables.ts';
 import { transaction } from '#server/shop/transaction.ts';
@@ -73,6 +74,20 @@ test('a brand that is renamed while an import writes is found by its new name', 
   expect(await bySku(last)).toMatchObject({ price: 3_000_000, brand: { name: 'Namabaru' } });
   expect(await found('namabaru')).toBe(1);
   expect(await found('namalama')).toBe(0);
+});
+
+test('a discount that staff give while an import writes does not give the product away: its row fails', async () => {
+  const { _id } = (await bySku(last))!;
+  const result = await whileImporting(priceList(500_000), skus[0]!, () =>
+    change(`/products/${_id}`, { discount: { type: 'nominal', value: 900_000 } }),
+  );
+  const errors = [{ row: skus.length + 1, field: 'price', message: 'Diskon tidak boleh melebihi harga' }];
+  expect(result).toMatchObject({ total: skus.length, updated: skus.length - 1, failed: 1, errors });
+  expect(await bySku(last)).toMatchObject({ price: 1_000_000, discountedPrice: 100_000 });
+  expect(await bySku(skus[0]!)).toMatchObject({ price: 500_000 });
+  const { body } = await testShop.call({ as: 'owner', method: 'GET', url: '/api/products/imports?limit=1' });
+  expect((body as Page<ImportJob>).docs[0]).toMatchObject({ status: 'done', result: { failed: 1 } });
+  await change(`/products/${_id}`, { discount: null });
 });
 
 test('a brand and a category that staff give while pictures are fetched stay', async () => {

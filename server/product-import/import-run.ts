@@ -57,8 +57,7 @@ async function checkAndWrite(
   }
   const result = file.result({ dryRun });
   await stageImport(shop, claim, file, stored, result);
-  await writeImport(context, claim, audit);
-  return result;
+  return (await writeImport(context, claim, audit)) ?? result;
 }
 
 /** Once staged it is going to be written, after the next start at the latest; anything before that has failed. */

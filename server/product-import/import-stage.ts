@@ -20,7 +20,7 @@ type Staged = { body: StagedBody; pictures: StagedPicture[] };
 function stagedOf({ row, body, thumbnail, mediaUrls, isUnpublished }: StagedRow, stored: StoredPictures): Staged {
   const pathOf = (picture: string) => stored.paths.get(picture) ?? picture;
   const [first, others] = [thumbnail && pathOf(thumbnail), mediaUrls?.map(pathOf)];
-  const product: StagedBody = { ...body, ...(isUnpublished ? { isUnpublished } : {}) };
+  const product: StagedBody = { row, ...body, ...(isUnpublished ? { isUnpublished } : {}) };
   const all = [
     ...(first ? [{ position: 0, name: first }] : []),
     ...(others ?? []).map((name, index) => ({ position: index + 1, name })),

@@ -1,4 +1,5 @@
 import { Problem } from '#domain/problems.ts';
+import type { ImportResult } from '#domain/product-import/import.contract.ts';
 import type { FindReferred } from '#server/catalogue/deletable.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -45,14 +46,18 @@ export async function finishUndo({ shop, findReferred, stopping }: ImportContext
   throw stoppedProblem();
 }
 
-/** Writes what is staged; pictures that have to be fetched follow later. */
-export async function writeImport(context: ImportContext, claim: Claim, audit?: Shop['audit']): Promise<void> {
+/** Writes what is staged; pictures that have to be fetched follow later. Returns the result as it is now. */
+export async function writeImport(
+  context: ImportContext,
+  claim: Claim,
+  audit?: Shop['audit'],
+): Promise<ImportResult | null> {
   const { shop, stopping } = context;
   try {
     if (await applyImport(shop, claim, () => stopping.aborted, audit)) {
       const job = await retryWhenBusy(() => findImport(shop, claim.id));
       if (job?.status === 'fetching') startPictures(context, { ...claim });
-      return;
+      return job?.result ?? null;
     }
   } catch (error) {
     if (error instanceof IncompleteImportError) {

@@ -126,7 +126,9 @@ describe('a file', () => {
   test('does not give a product away: what it leaves out counts as the shop has it', async () => {
     const discount = { type: 'nominal', value: 500_000 };
     await createProduct({ name: 'Monitor Diskon', sku: 'DISK-1', price: 900_000, discount });
-    const cheap = await send(lines(['sku', 'price'], ['DISK-1', 400_000]));
+    const cheapFile = lines(['sku', 'price'], ['DISK-1', 400_000]);
+    expect((await send(cheapFile, { query: '?dryRun=true' })).result).toMatchObject({ updated: 0, failed: 1 });
+    const cheap = await send(cheapFile);
     expect(cheap.result).toMatchObject({
       updated: 0,
       failed: 1,
