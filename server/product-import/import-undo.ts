@@ -80,12 +80,18 @@ async function undoProducts(shop: Shop, entries: readonly Entry[], findReferred:
     shop,
     restored.map(({ entryId }) => entryId),
   );
-  const bodies = restored.map(({ entryId, before }) => ({
-    ...(JSON.parse(before!) as OverwrittenFacts),
-    sku: facts.get(entryId)!.sku,
+  const skuOf = ({ entryId }: Entry) => facts.get(entryId)!.sku;
+  const bodies = restored.map((entry) => ({
+    ...(JSON.parse(entry.before!) as OverwrittenFacts),
+    sku: skuOf(entry),
   }));
-  if (bodies.length > 0) await saveProducts(shop, bodies, known);
-  return outcomes;
+  if (bodies.length === 0) return outcomes;
+  const { refused } = await saveProducts(shop, bodies, known);
+  const reasons = new Map(refused.map(({ sku, message }) => [sku, message]));
+  return outcomes.map((each) => {
+    const reason = each.outcome === 'restored' ? reasons.get(skuOf(each.entry)) : undefined;
+    return reason === undefined ? each : skipped(each.entry, reason);
+  });
 }
 
 async function undoNames(shop: Shop, kind: NameKind, entries: readonly Entry[], findReferred: FindReferred) {

@@ -216,6 +216,17 @@ describe('an undo', () => {
     expect(await testShop.shop.db.select().from(categories).where(eq(categories.name, 'Kategori Baru'))).toEqual([]);
   });
 
+  test('leaves a product whose discount would pass the price that it had', async () => {
+    const own = { name: 'Tetap', sku: 'URUNG-DISKON', price: 50_000 };
+    expect((await testShop.call({ method: 'POST', url: '/api/products', as: 'owner', payload: own })).status).toBe(201);
+    await importFile(wooCsv([wooRow('URUNG-DISKON', { 'Regular price': 99_000 })]));
+    await change('URUNG-DISKON', { discount: { type: 'nominal', value: 60_000 } });
+    const kept = [{ name: 'Produk URUNG-DISKON', reason: 'Diskon tidak boleh melebihi harga' }];
+    const { body } = await act((await lastJob())._id, 'undo');
+    expect(body).toMatchObject({ undo: { restored: 0, skipped: 1, kept } });
+    expect(await bySku('URUNG-DISKON')).toMatchObject({ price: 99_000, discountedPrice: 39_000 });
+  });
+
   test('is refused after seven days, for a check and for an import that does not exist', async () => {
     await importFile(wooCsv([wooRow('URUNG-TUA')]));
     const { _id } = await lastJob();
