@@ -12,6 +12,7 @@ import { sendDueAlerts } from '#server/catalogue/product-alert-notices.ts';
 import { mergeCountChanges } from '#server/catalogue/product-counts.ts';
 import { pruneHistory } from '#server/catalogue/product-history.service.ts';
 import { pruneViews } from '#server/catalogue/product-views.ts';
+import { runReindexes } from '#server/catalogue/reindex.service.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from '#server/order/customer.service.ts';
 import { sendLowStockNotice } from '#server/order/low-stock-notice.ts';
 import { pruneSavedBuilds } from '#server/pc-advisor/saved-build.service.ts';
@@ -98,6 +99,17 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
       pruneRateCounts(shop.db, shop.now()),
     ]).catch((error: unknown) => warnOfExpired(shop, error));
   };
+  /** What a rename has left undone, because the database was away or a product was held for too long. */
+  const reindex = () => {
+    if (!lease.isHeld()) return;
+    runReindexes(shop).catch((error: unknown) =>
+      shop.log.warn({ err: error }, 'products could not be reindexed; trying again later'),
+    );
+  };
+  const everyHour = () => {
+    prune();
+    reindex();
+  };
   const notice = () => {
     if (!lease.isHeld()) return;
     sendLowStockNotice(shop).catch((error: unknown) =>
@@ -118,8 +130,8 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
         shop.log.warn({ err: error }, 'waiting messages could not be read; trying again later'),
       );
   };
-  void lease.ready.then(prune);
-  const hourly = setInterval(prune, hourMs).unref();
+  void lease.ready.then(everyHour);
+  const hourly = setInterval(everyHour, hourMs).unref();
   const notices = setInterval(notice, limits.lowStockNoticeMs).unref();
   const undelivered = setInterval(messages, limits.messageRetryMs).unref();
   const alertTimer = setInterval(alerts, limits.productAlertNoticeMs).unref();

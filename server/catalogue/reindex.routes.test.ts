@@ -1,15 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
+import { startMaintenance } from '#server/app/maintenance.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { brands } from './brand.tables.ts';
+import { products } from './product.tables.ts';
 import { requestReindex, runReindexes } from './reindex.service.ts';
 import { reindexRequests } from './reindex.tables.ts';
 
+const { lockMs } = limits;
+Object.assign(limits, { lockMs: 200 });
 const testShop = await setUpTestShop();
+Object.assign(limits, { lockMs });
 const { create } = ownerCalls(testShop);
 let brandId: string;
 const productCount = 8;
@@ -56,4 +62,34 @@ test('a rename whose reindexing was cut off by a crash is taken up when the serv
   await testShop.app.listen({ host: '127.0.0.1', port: 0 });
   await expect.poll(openRequests, { timeout: 20_000 }).toBe(0);
   expect(await found('wiraloka')).toBe(productCount);
+});
+
+async function isAnyoneWaiting(): Promise<boolean> {
+  const { rows } = await testShop.shop.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
+
+test('a product that somebody holds for longer than a statement may wait is reindexed afterwards', async () => {
+  await transaction(testShop.shop, async (shop) => {
+    await shop.db.select({ id: products.id }).from(products).where(eq(products.sku, 'PK-3')).for('update');
+    const url = `/api/brands/${brandId}`;
+    await testShop.call({ as: 'owner', method: 'PATCH', url, payload: { name: 'Purbaya' } });
+    await expect.poll(isAnyoneWaiting, { interval: 10 }).toBe(true);
+    await expect.poll(isAnyoneWaiting, { interval: 10 }).toBe(false);
+  });
+  await expect.poll(openRequests, { timeout: 20_000 }).toBe(0);
+  expect(await found('purbaya')).toBe(productCount);
+});
+
+test('what is left of a rename is done by the maintenance', async () => {
+  await transaction(testShop.shop, async (shop) => {
+    await shop.db.update(brands).set({ name: 'Tirtayasa' }).where(eq(brands.id, brandId));
+    await requestReindex(shop, 'brand', brandId);
+  });
+  const maintenance = startMaintenance(testShop.shop, testShop.database);
+  await expect.poll(openRequests, { timeout: 20_000 }).toBe(0);
+  await maintenance.stop();
+  expect(await found('tirtayasa')).toBe(productCount);
 });

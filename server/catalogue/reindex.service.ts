@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { perShop } from '#server/platform/cache/stale-while-rebuild.ts';
+import { retryWhenBusy } from '#server/platform/database/retry-when-busy.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { products } from './product.tables.ts';
@@ -46,22 +47,24 @@ const inheritedAtOnce = 200;
 
 /** Short transactions, so that shoppers come between; the caches are emptied once, at the end. */
 async function reindex(shop: Shop, request: Request): Promise<void> {
-  const ids = await shop.db.select({ id: products.id }).from(products).where(productsOf(request));
+  const ids = await retryWhenBusy(() => shop.db.select({ id: products.id }).from(products).where(productsOf(request)));
   if (request.kind === 'parent') {
     for (let start = 0; start < ids.length; start += inheritedAtOnce) {
       const part = ids.slice(start, start + inheritedAtOnce).map(({ id }) => id);
-      await transaction(shop, (shop) => inherit(shop, part));
+      await retryWhenBusy(() => transaction(shop, (shop) => inherit(shop, part)));
     }
   } else {
-    for (const { id } of ids) await transaction(shop, (shop) => reindexProduct(shop, id));
+    for (const { id } of ids) await retryWhenBusy(() => transaction(shop, (shop) => reindexProduct(shop, id)));
   }
-  await publish(shop, (shop) =>
-    shop.db.delete(reindexRequests).where(
-      and(
-        eq(reindexRequests.kind, request.kind),
-        eq(reindexRequests.targetId, request.targetId),
-        // A second rename in the meantime has a newer time, and is run after this one.
-        eq(reindexRequests.requestedAt, request.requestedAt),
+  await retryWhenBusy(() =>
+    publish(shop, (shop) =>
+      shop.db.delete(reindexRequests).where(
+        and(
+          eq(reindexRequests.kind, request.kind),
+          eq(reindexRequests.targetId, request.targetId),
+          // A second rename in the meantime has a newer time, and is run after this one.
+          eq(reindexRequests.requestedAt, request.requestedAt),
+        ),
       ),
     ),
   );

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '#server/platform/database/columns.ts';
 
-/** Renamed and moved categories and renamed brands whose products are not updated yet. A row outlives a crash: the next start takes it up. */
+/** Renamed and moved categories and renamed brands whose products are not updated yet. A row outlives a crash: the next start or the hourly maintenance takes it up. */
 export const reindexRequests = pgTable(
   'reindex_requests',
   {

@@ -10,6 +10,7 @@ import type { ProductFacts } from '#server/catalogue/product-history.service.ts'
 import { limits } from '#server/platform/config/limits.ts';
 import { leaseEnd } from '#server/platform/database/lease.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
+import { retryWhenBusy } from '#server/platform/database/retry-when-busy.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 import { FileStatusError, fetchFile } from '#server/platform/outbound/fetch-file.ts';
 import { OutboundError, type OutboundErrorKind } from '#server/platform/outbound/outbound.ts';
@@ -18,7 +19,6 @@ import { publish, transaction } from '#server/shop/transaction.ts';
 import { importEntries, importJobs, importPictures } from './import.tables.ts';
 import { recordPictures } from './import-entries.ts';
 import { type Claim, findImport, isOwn, saveProgress, TakenOverError } from './import-jobs.ts';
-import { retryWhenBusy } from './import-throttle.ts';
 import { type PictureHosts, watchHosts } from './picture-hosts.ts';
 
 type PictureRow = typeof importPictures.$inferSelect;

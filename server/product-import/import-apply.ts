@@ -11,12 +11,13 @@ import {
 } from '#server/catalogue/bulk-products.service.ts';
 import { createBrands, createCategories } from '#server/catalogue/new-names.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { retryWhenBusy } from '#server/platform/database/retry-when-busy.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { importChunks, importEntries, importJobs, type NewNames } from './import.tables.ts';
 import { recordEntries } from './import-entries.ts';
 import { type Claim, findImport, finishImport, saveProgress, TakenOverError } from './import-jobs.ts';
-import { nextStepRows, pauseForShoppers, retryWhenBusy, stepOf } from './import-throttle.ts';
+import { nextStepRows, pauseForShoppers, stepOf } from './import-throttle.ts';
 
 /** A product of the file, ready to be written: its pictures are stored by now. */
 export type StagedBody = ImportBody & {

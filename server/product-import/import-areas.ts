@@ -1,8 +1,9 @@
 import type { User } from '#domain/auth/auth.contract.ts';
 import { permittedBodies } from '#server/catalogue/import-permission.service.ts';
+import { retryWhenBusy } from '#server/platform/database/retry-when-busy.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { CheckedFile } from './import-check.ts';
-import { retryWhenBusy, throttled } from './import-throttle.ts';
+import { throttled } from './import-throttle.ts';
 import type { StagedRow } from './sheet-thread.ts';
 
 /** A row with its pictures as part of the product, as the catalogue compares it. */

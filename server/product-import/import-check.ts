@@ -17,10 +17,11 @@ import { nameKey } from '#domain/product-import/import-row.ts';
 import type { ForeignSource } from '#domain/product-import/move-in/foreign-product.ts';
 import { findBySkus, offerError } from '#server/catalogue/bulk-products.service.ts';
 import { type CatalogueNames, readCatalogueNames } from '#server/catalogue/catalogue-names.service.ts';
+import { retryWhenBusy } from '#server/platform/database/retry-when-busy.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { NewNames } from './import.tables.ts';
 import { missingPictures, type PictureFiles } from './import-pictures.ts';
-import { retryWhenBusy, throttled } from './import-throttle.ts';
+import { throttled } from './import-throttle.ts';
 import { type LackingRow, type RowsMessage, readOnThread } from './sheet-thread.ts';
 
 type CheckedRow = RowsMessage['rows'][number] & { isNew: boolean };

@@ -2,6 +2,7 @@ import type { User } from '#domain/auth/auth.contract.ts';
 import { Problem } from '#domain/problems.ts';
 import type { ImportedProductStatus, ImportResult } from '#domain/product-import/import.contract.ts';
 import { writesEveryField } from '#server/catalogue/import-permission.service.ts';
+import { retryWhenBusy } from '#server/platform/database/retry-when-busy.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { refuseRowsOutsideAreas } from './import-areas.ts';
 import { checkFile, type FileToCheck } from './import-check.ts';
@@ -16,7 +17,6 @@ import {
 } from './import-jobs.ts';
 import { openPictures, removePictures } from './import-pictures.ts';
 import { stageImport, storeNamedPictures } from './import-stage.ts';
-import { retryWhenBusy } from './import-throttle.ts';
 import { type ImportContext, writeImport } from './import-work.ts';
 
 export type ImportUpload = Omit<FileToCheck, 'canFetch'> & { fileName: string; pictures: Buffer | undefined };

@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/number.ts';
 import type { ImportResult } from '#domain/product-import/import.contract.ts';
 import { importLimits } from '#domain/product-import/import-limits.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { retryWhenBusy } from '#server/platform/database/retry-when-busy.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { importChunks, importPictures } from './import.tables.ts';
@@ -10,7 +11,7 @@ import type { StagedBody } from './import-apply.ts';
 import type { CheckedFile } from './import-check.ts';
 import { type Claim, saveProgress } from './import-jobs.ts';
 import { type PictureFiles, type StoredPictures, storePictures } from './import-pictures.ts';
-import { retryWhenBusy, throttled } from './import-throttle.ts';
+import { throttled } from './import-throttle.ts';
 import type { StagedRow } from './sheet-thread.ts';
 
 type StagedPicture = Omit<typeof importPictures.$inferInsert, 'jobId'>;

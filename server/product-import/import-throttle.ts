@@ -1,14 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import { isDatabaseBusy } from '#server/platform/database/database-errors.ts';
 import type { Shop } from '#server/shop/shop.ts';
-
-function isBusy(error: unknown): boolean {
-  // The pool refuses with a problem, which the query builder wraps.
-  for (const each of [error, (error as Error).cause]) if (each instanceof Problem) return each.code === 'busy';
-  return isDatabaseBusy(error);
-}
 
 /** While people shop, a pause twice as long as the work took: most of the database's time is theirs. */
 export async function pauseForShoppers({ traffic }: Shop, workMs: number): Promise<void> {
@@ -31,20 +23,4 @@ type ImportStep = { ms: number; leastRows: number; mostRows: number };
 export function nextStepRows(last: { rows: number; ms: number }, step: ImportStep): number {
   const wanted = Math.round((last.rows * step.ms) / Math.max(last.ms, 0.5));
   return Math.min(step.mostRows, Math.max(step.leastRows, Math.min(wanted, last.rows * 2)));
-}
-
-/**
- * An import has time: where a shopper gets 503 because the database is busy, it retries. Not after a lost connection: the
- * step may be committed and would be counted twice; the import goes on from what is stored.
- */
-export async function retryWhenBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-  const until = performance.now() + limits.importRetryMs;
-  for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 2_000)) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > until) throw error;
-      await pause(waitMs);
-    }
-  }
 }

@@ -8,12 +8,13 @@ import type { FindReferred } from '#server/catalogue/deletable.service.ts';
 import { deleteNames, lockNames, type NameKind } from '#server/catalogue/new-names.service.ts';
 import { findOrdered } from '#server/order/ordered-products.service.ts';
 import { leaseEnd } from '#server/platform/database/lease.ts';
+import { retryWhenBusy } from '#server/platform/database/retry-when-busy.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { importEntries, importJobs } from './import.tables.ts';
 import { type FactHashes, isAsWritten, type OverwrittenFacts } from './import-entries.ts';
 import { type Claim, endUndo, findImport, isUndoable, saveProgress } from './import-jobs.ts';
-import { pauseForShoppers, retryWhenBusy, stepOf } from './import-throttle.ts';
+import { pauseForShoppers, stepOf } from './import-throttle.ts';
 
 type Entry = typeof importEntries.$inferSelect;
 type Outcome = { entry: Entry } & ({ outcome: 'deleted' | 'restored' } | { outcome: 'skipped'; reason: string });

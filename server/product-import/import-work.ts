@@ -2,12 +2,12 @@ import { Problem } from '#domain/problems.ts';
 import type { ImportResult } from '#domain/product-import/import.contract.ts';
 import type { FindReferred } from '#server/catalogue/deletable.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { retryWhenBusy } from '#server/platform/database/retry-when-busy.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { fetchImportPictures } from './import-addresses.ts';
 import { applyImport, IncompleteImportError } from './import-apply.ts';
 import { type Claim, failImport, findImport, type ResumedImport, releaseLease, TakenOverError } from './import-jobs.ts';
 import type { ImportQueues } from './import-queues.ts';
-import { retryWhenBusy } from './import-throttle.ts';
 import { undoImport } from './import-undo.ts';
 
 /** What the imports of one instance share. */

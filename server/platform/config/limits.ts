@@ -239,7 +239,8 @@ export const limits = {
   searchWordsFreshMs: 30_000,
   importsWaiting: 4,
   importMs: 15 * 60_000,
-  importRetryMs: 60_000,
+  /** Work in the background that finds the database busy is tried again for so long. */
+  busyRetryMs: 60_000,
   /** The shop counts as quiet so long after the last shopper's request. */
   quietMs: 2_000,
   /**
