@@ -34,7 +34,7 @@ import { removeEntries, restoreEntries } from './removed-rows.ts';
 export { pruneBulkChanges } from './bulk-change.ts';
 export { listUndoable, previewEdit, runEdit } from './bulk-edit.ts';
 export type { BulkAction, BulkChange, BulkEditor, BulkFilter, BulkList, BulkTable, EditedEntry } from './bulk-list.ts';
-export { dependentsOf, removedValues } from './removed-rows.ts';
+export { dependentsOf, detachedKeys, removedValues } from './removed-rows.ts';
 
 type Group = { value: string; is_able: boolean; count: number; names: string[]; hash: string };
 

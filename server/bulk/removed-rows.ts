@@ -10,6 +10,8 @@ import { bulkEntries, bulkRemovedRows } from './bulk.tables.ts';
  */
 export type Dependent = { table: PgTable; savedAs: string; column: PgColumn; isCascade: boolean };
 
+const detachedName = (table: PgTable, { name }: PgColumn) => `${getTableConfig(table).name}.${name}`;
+
 /** Which of the tables refer to this one. */
 export function dependentsOf(parent: PgTable, tables: Iterable<PgTable>): Dependent[] {
   const parentName = getTableConfig(parent).name;
@@ -20,7 +22,7 @@ export function dependentsOf(parent: PgTable, tables: Iterable<PgTable>): Depend
       const [column] = columns;
       if (getTableConfig(foreignTable).name !== parentName || !column) return [];
       const isCascade = key.onDelete === 'cascade';
-      return [{ table, savedAs: isCascade ? name : `${name}.${column.name}`, column, isCascade }];
+      return [{ table, savedAs: isCascade ? name : detachedName(table, column), column, isCascade }];
     });
   });
 }
@@ -36,6 +38,10 @@ const chosen = (changeId: string) =>
 /** The values of a column in the rows of a table that a change deleted. */
 export const removedValues = (changeId: string, table: PgTable, column: PgColumn): SQL =>
   sql`(select distinct ${bulkRemovedRows.row} ->> ${column.name} from ${bulkRemovedRows} where ${isSavedRow(changeId, getTableConfig(table).name)})`;
+
+/** The keys of rows that a change left without this reference, because what they referred to was deleted. */
+export const detachedKeys = (changeId: string, reference: PgColumn): SQL =>
+  sql`(select ${bulkRemovedRows.row} ->> ${keyOf(reference.table as PgTable).name} from ${bulkRemovedRows} where ${isSavedRow(changeId, detachedName(reference.table as PgTable, reference))})`;
 
 function keyOf(table: PgTable): PgColumn {
   const key = Object.values(getTableColumns(table)).find((column) => column.primary);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { BulkPreview, BulkResult } from '#domain/bulk.contract.ts';
 import type { ProductCard } from '#domain/catalogue/product.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { startMaintenance } from '#server/app/maintenance.ts';
@@ -93,3 +94,43 @@ test('what is left of a rename is done by the maintenance', async () => {
   await maintenance.stop();
   expect(await found('tirtayasa')).toBe(productCount);
 });
+
+async function bulk(path: string, search: string): Promise<string> {
+  const list = `/api${path}/bulk`;
+  const filter = `search=${search}`;
+  const preview = await testShop.call({ as: 'owner', method: 'GET', url: `${list}/preview?${filter}&action=delete` });
+  const payload = { action: 'delete', token: (preview.body as BulkPreview).token };
+  const { status, body } = await testShop.call({ as: 'owner', method: 'POST', url: `${list}?${filter}`, payload });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as BulkResult)._id;
+}
+
+test.each([
+  { path: '/brands', sku: 'KB', entry: { name: 'Xenolite' }, given: (id: string) => ({ brand: id }) },
+  {
+    path: '/categories',
+    sku: 'KK',
+    entry: { name: 'Yupiteran', kind: 'other' },
+    given: (id: string) => ({ categories: [id] }),
+  },
+])(
+  'products are not found by a name of $path that was deleted, and again once it is back',
+  async ({ path, sku, entry, given }) => {
+    const word = entry.name.toLowerCase();
+    const expectFound = async (count: number) => {
+      await expect.poll(openRequests).toBe(0);
+      expect(await found(word)).toBe(count);
+    };
+    const id = await create(path, entry);
+    for (const number of [1, 2, 3])
+      await create('/products', { name: `Kipas ${number}`, sku: `${sku}-${number}`, price: 1000, ...given(id) });
+    await expectFound(3);
+    const change = await bulk(path, entry.name);
+    await expectFound(0);
+    const undone = await testShop.call({ as: 'owner', method: 'POST', url: `/api${path}/bulk/${change}/undo` });
+    expect(undone.status).toBe(200);
+    await expectFound(3);
+    expect((await testShop.call({ as: 'owner', method: 'DELETE', url: `/api${path}/${id}` })).status).toBe(200);
+    await expectFound(0);
+  },
+);

@@ -3,9 +3,16 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Resource, ValuesOf } from '#domain/resource.ts';
 import { type ResourceName, resources } from '#domain/resources.ts';
 import { closeAccountOfMember } from '#server/auth/team-account.service.ts';
+import type { BulkChange } from '#server/bulk/bulk.service.ts';
 import { brands } from '#server/catalogue/brand.tables.ts';
 import { categories } from '#server/catalogue/category.tables.ts';
-import { inheritAgain, requestReindex, runReindexes } from '#server/catalogue/reindex.service.ts';
+import {
+  inheritAgain,
+  requestReindex,
+  requestReindexOfBulk,
+  requestReindexOfRemoved,
+  runReindexes,
+} from '#server/catalogue/reindex.service.ts';
 import { banners, pages, shops, slides, teams, testimonies } from '#server/content/content.tables.ts';
 import { isUnusedCoupon, refuseUsedCoupon, refuseWrongCoupon, usedCouponReason } from '#server/order/coupon.service.ts';
 import { coupons } from '#server/order/coupon.tables.ts';
@@ -41,9 +48,13 @@ const tables = {
 
 type Row = Record<string, unknown> & { id: string };
 
-/** Work that a change causes: `request` stores it within the change's transaction, `run` does it off the request path. */
+/** Work that a change causes: requests store it within the change's transaction, `run` does it off the request path. */
 type FollowUp = {
   request(shop: Shop, before: Row, after: Row): Promise<void>;
+  /** Before the entry is deleted. */
+  requestOfRemoved(shop: Shop, id: string): Promise<void>;
+  /** After entries were deleted together or brought back. */
+  requestOfBulk(shop: Shop, change: BulkChange): Promise<void>;
   run(shop: Shop): Promise<void>;
 };
 
@@ -53,6 +64,8 @@ const reindexing = (kind: 'brand' | 'category'): FollowUp => ({
     if (before.name !== after.name || before.kind !== after.kind) await requestReindex(shop, kind, after.id);
     if (before.parent !== after.parent) await requestReindex(shop, 'parent', after.id);
   },
+  requestOfRemoved: (shop, id) => requestReindexOfRemoved(shop, kind, id),
+  requestOfBulk: (shop, change) => requestReindexOfBulk(shop, kind, change),
   run: runReindexes,
 });
 

@@ -4,6 +4,7 @@ import type { ResourceFilter } from '#domain/resource.contract.ts';
 import { type BulkFilter, type BulkList, type BulkTable, dependentsOf } from '#server/bulk/bulk.service.ts';
 import type { BoundResource } from './bound-resources.ts';
 import { foundEntries } from './read-entries.ts';
+import { runFollowUp } from './resource.service.ts';
 
 /** The shop's own addresses lead to some entries, and some have consequences that only a single deletion handles. */
 function removable({ resource: { fixed }, table, bulkRemoval }: BoundResource): { isRemovable?: SQL; reason: string } {
@@ -34,8 +35,11 @@ export function resourceBulkList(
     reason: (action) => (action === 'delete' ? reason : action === 'activate' ? 'Sudah aktif' : 'Sudah nonaktif'),
     isRemovable,
     dependents: dependentsOf(table, tables),
-    async afterRemove(shop, { isUndo, entries }) {
+    async afterRemove(shop, change) {
+      const { isUndo, entries } = change;
       if (isUndo) await bound.afterRestore?.(shop, sql`select entry_id from (${entries}) restored`);
+      await bound.followUp?.requestOfBulk(shop, change);
+      shop.afterCommit?.add(() => runFollowUp(shop, bound));
     },
   };
 }

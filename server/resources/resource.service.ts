@@ -59,6 +59,14 @@ async function lockEntry(shop: Shop, bound: BoundResource, idOrName: string): Pr
   return rows[0] as EntryRow;
 }
 
+/** Off the request path, with the shop outside any transaction. */
+export function runFollowUp(shop: Shop, { followUp, resource }: BoundResource): void {
+  const outside = { ...shop, db: shop.primary, afterCommit: undefined, audit: undefined };
+  followUp?.run(outside).catch((error: unknown) => {
+    shop.log.error({ err: error, resource: resource.name }, 'follow-up work of a change failed');
+  });
+}
+
 export async function updateEntry(
   shop: Shop,
   bound: BoundResource,
@@ -87,9 +95,7 @@ export async function updateEntry(
     await bound.followUp?.request(shop, before, row as EntryRow);
     return entryOf(resource, row as EntryRow);
   });
-  bound.followUp?.run(shop).catch((error: unknown) => {
-    shop.log.error({ err: error, resource: resource.name, id: entry._id }, 'follow-up work of a change failed');
-  });
+  runFollowUp(shop, bound);
   return entry;
 }
 
@@ -120,7 +126,7 @@ export async function removeEntry(
   caller: Caller,
 ): Promise<{ _id: string }> {
   const { table } = bound;
-  return publish(shop, async (shop) => {
+  const gone = await publish(shop, async (shop) => {
     const before = await lockEntry(shop, bound, idOrName);
     const { id } = before;
     if (isFixed(bound, before)) {
@@ -129,8 +135,11 @@ export async function removeEntry(
       });
     }
     await bound.beforeRemove?.(shop, id, caller);
+    await bound.followUp?.requestOfRemoved(shop, id);
     const [removed] = await shop.db.delete(table).where(eq(table.id, id)).returning({ _id: table.id });
     if (!removed) throw new Problem('not-found');
     return removed as { _id: string };
   });
+  runFollowUp(shop, bound);
+  return gone;
 }
