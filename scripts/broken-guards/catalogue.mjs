@@ -113,6 +113,14 @@ export const catalogueGuards = [
     tests: ['server/catalogue/dated-prices.routes.test.ts'],
   },
   {
+    guard: 'a discount that a running import writes ends in time',
+    file: 'server/catalogue/dated-prices.service.ts',
+    find: 'if (!isKnown || nextMs < clock.nextMs) await publish',
+    replace: 'if (nextMs < 0) await publish',
+    project: 'postgres',
+    tests: ['server/product-import/import-beside-staff.routes.test.ts'],
+  },
+  {
     guard: 'an import that states only a price does not give a discounted product away',
     file: 'server/product-import/import-check.ts',
     find: 'if (error) file.refuse(row.row, row.partialOffer',

@@ -8,6 +8,7 @@ import type { ProductStatus } from '#domain/catalogue/product-status.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { lockWithBundles, refreshBundles } from './bundle.service.ts';
 import { holdNames, type IndexedNames } from './catalogue-names.service.ts';
+import { announceNextChange } from './dated-prices.service.ts';
 import { bundleParts, isOwnCategory, productCategories, products } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
 import { type Body, type Draft, draftOf, emptyDraft, mergeDraft, offerErrors, statedOf } from './product-draft.ts';
@@ -84,7 +85,7 @@ export class CreatedMeanwhileError extends Error {
 
 /** An unpublished product waits for approval, whatever status new ones get. */
 type BulkBody = Body & { sku: string; isUnpublished?: true };
-type Existing = { id: string; createdAt: Date; draft: Draft; isBundle: boolean };
+type Existing = { id: string; createdAt: Date; nextPriceChangeAt: Date | null; draft: Draft; isBundle: boolean };
 
 const { search: _search, specTokens: _specTokens, ...draftColumns } = getTableColumns(products);
 
@@ -125,7 +126,8 @@ async function readExisting(shop: Shop, where: SQL, { isLocking }: { isLocking: 
       row,
       own.map((link) => link.categoryId),
     );
-    return { id: row.id, createdAt: row.createdAt, draft, isBundle: row.bundle !== null };
+    const { id, createdAt, nextPriceChangeAt, bundle } = row;
+    return { id, createdAt, nextPriceChangeAt, draft, isBundle: bundle !== null };
   });
 }
 
@@ -219,6 +221,7 @@ export async function saveProducts(
   const refused: RefusedProduct[] = [];
   const records: ProductRecord[] = [];
   const lines: Parameters<typeof recordHistory>[1] = [];
+  let nextMs = Number.POSITIVE_INFINITY;
   for (const { before, draft, error } of merged) {
     if (error) {
       refused.push({ sku: draft.values.sku, isNew: !before, message: error });
@@ -228,7 +231,12 @@ export async function saveProducts(
     const id = before?.id ?? randomUUID();
     saved.push({ id, before: before ? factsOf(before.draft) : null, after: factsOf(draft) });
     lines.push({ productId: id, by, how, changes: before ? changesOf(before.draft, draft) : [] });
-    records.push(recordOf(draft, { id, createdAt: before?.createdAt ?? now, now }, names));
+    const written = recordOf(draft, { id, createdAt: before?.createdAt ?? now, now }, names);
+    records.push(written);
+    const changesAtMs = written.record.next_price_change_at?.getTime();
+    if (changesAtMs !== undefined && changesAtMs !== before?.nextPriceChangeAt?.getTime()) {
+      nextMs = Math.min(nextMs, changesAtMs);
+    }
     // The search words of one product take as long as serving a cached response.
     await yieldToRequests();
   }
@@ -249,6 +257,7 @@ export async function saveProducts(
     if (written !== records.length) throw new CreatedMeanwhileError();
     await recordHistory(shop, lines);
     await refreshBundles(shop, changedIds);
+    if (Number.isFinite(nextMs)) await announceNextChange(shop, nextMs);
   }
   return { saved, refused };
 }

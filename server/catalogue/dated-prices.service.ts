@@ -144,6 +144,16 @@ export function applyDuePrices(shop: Shop): Promise<void> | undefined {
   return clock.applying;
 }
 
+/**
+ * Within the transaction of a write that is not published by itself: every instance learns of a change that is nearer than
+ * the known one. Await `applyDuePrices` before the transaction, or each such write is published.
+ */
+export async function announceNextChange(shop: Shop, nextMs: number): Promise<void> {
+  const clock = clocks(shop);
+  const isKnown = clock.version === shop.cache.version();
+  if (!isKnown || nextMs < clock.nextMs) await publish(shop, async () => {});
+}
+
 /** Drops cached responses once a price in them may have ended: the next request computes and waits for `applyDuePrices`. */
 export function dropEndedPrices(shop: Shop): void {
   const clock = clocks(shop);

@@ -9,6 +9,7 @@ import {
   type RefusedProduct,
   saveProducts,
 } from '#server/catalogue/bulk-products.service.ts';
+import { applyDuePrices } from '#server/catalogue/dated-prices.service.ts';
 import { createBrands, createCategories } from '#server/catalogue/new-names.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { retryWhenBusy } from '#server/platform/database/retry-when-busy.ts';
@@ -112,6 +113,7 @@ function withRefused(result: ImportResult, bodies: readonly StagedBody[], refuse
 
 /** One short transaction: some products and the import's progress. Returns how long it took and the result so far. */
 async function step(shop: Shop, claim: Claim, done: number, bodies: StagedBody[], known: Progress) {
+  await applyDuePrices(shop);
   return transaction(shop, async (shop) => {
     const start = performance.now();
     await limitPendingList(shop);

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { ProductCard } from '#domain/catalogue/product.contract.ts';
+import type { ProductCard, SellableUnit } from '#domain/catalogue/product.contract.ts';
+import { jakartaTime } from '#domain/days.ts';
 import type { Page } from '#domain/page.ts';
 import type { ImportJob } from '#domain/product-import/import.contract.ts';
 import { products } from '#server/catalogue/product.tables.ts';
 import { reindexRequests } from '#server/catalogue/reindex.tables.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { pngFile } from '#tests/multipart.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
@@ -109,4 +111,25 @@ test('a brand and a category that staff give while pictures are fetched stay', a
   changed.resolve();
   await expect.poll(async () => (await bySku(last))?.thumbnail).toMatch(/\.webp$/);
   expect(await bySku(last)).toMatchObject({ brand: { name: 'Merek Foto' }, categories: [{ name: 'Kategori Foto' }] });
+});
+
+test('a discount that an import writes ends in time, although the import is still writing', async () => {
+  const dated = skus[0]!;
+  const { _id } = (await bySku(dated))!;
+  const paid = async () => {
+    const { body } = await testShop.call({ method: 'GET', url: `/api/products/${_id}/sku` });
+    return (body as SellableUnit).discountedPrice;
+  };
+  const minuteMs = 60_000;
+  const endMs = (Math.ceil(Date.now() / minuteMs) + 2) * minuteMs;
+  const end = jakartaTime(new Date(endMs).toISOString()).slice(0, 16).replace('T', ' ');
+  const rows = skus.map((sku) => (sku === dated ? [sku, 'percent', 50, end] : [sku, '', '', '']));
+  const header = ['sku', 'stock', 'discountType', 'discountValue', 'discountEnd'];
+  const file = lines(header, ...rows.map(([sku, ...discount]) => [sku!, 7, ...discount]));
+  await whileImporting(file, skus[limits.importStep.leastRows]!, async () => {
+    expect(await paid()).toBe(500_000);
+    testShop.setTime(new Date(endMs));
+    expect(await paid()).toBe(1_000_000);
+  });
+  expect(await paid()).toBe(1_000_000);
 });

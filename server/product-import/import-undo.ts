@@ -4,6 +4,7 @@ import { Problem } from '#domain/problems.ts';
 import type { UndoneImport } from '#domain/product-import/import.contract.ts';
 import { importLimits } from '#domain/product-import/import-limits.ts';
 import { type BulkContext, deleteProducts, lockFacts, saveProducts } from '#server/catalogue/bulk-products.service.ts';
+import { applyDuePrices } from '#server/catalogue/dated-prices.service.ts';
 import type { FindReferred } from '#server/catalogue/deletable.service.ts';
 import { deleteNames, lockNames, type NameKind } from '#server/catalogue/new-names.service.ts';
 import { findOrdered } from '#server/order/ordered-products.service.ts';
@@ -180,8 +181,9 @@ export async function undoImport(
   while (true) {
     if (isStopping()) return false;
     const begun = performance.now();
-    const settled = await retryWhenBusy(() =>
-      transaction(shop, async (shop) => {
+    const settled = await retryWhenBusy(async () => {
+      await applyDuePrices(shop);
+      return transaction(shop, async (shop) => {
         const entries = await nextEntries(shop, claim.id, stepOf(shop).mostRows);
         const [first] = entries;
         if (!first) return 0;
@@ -192,8 +194,8 @@ export async function undoImport(
         await saveOutcomes(shop, claim.id, outcomes);
         await saveProgress(shop, claim, { done: done + entries.length });
         return entries.length;
-      }),
-    );
+      });
+    });
     if (settled === 0) break;
     done += settled;
     await pauseForShoppers(shop, performance.now() - begun);
