@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { BulkPreview, BulkResult } from '#domain/bulk.contract.ts';
 import type { ProductCard } from '#domain/catalogue/product.contract.ts';
@@ -6,6 +6,7 @@ import type { Page } from '#domain/page.ts';
 import { startMaintenance } from '#server/app/maintenance.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { transaction } from '#server/shop/transaction.ts';
+import { isAnyoneWaiting } from '#tests/lock-waits.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { brands } from './brand.tables.ts';
@@ -65,20 +66,13 @@ test('a rename whose reindexing was cut off by a crash is taken up when the serv
   expect(await found('wiraloka')).toBe(productCount);
 });
 
-async function isAnyoneWaiting(): Promise<boolean> {
-  const { rows } = await testShop.shop.db.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-}
-
 test('a product that somebody holds for longer than a statement may wait is reindexed afterwards', async () => {
   await transaction(testShop.shop, async (shop) => {
     await shop.db.select({ id: products.id }).from(products).where(eq(products.sku, 'PK-3')).for('update');
     const url = `/api/brands/${brandId}`;
     await testShop.call({ as: 'owner', method: 'PATCH', url, payload: { name: 'Purbaya' } });
-    await expect.poll(isAnyoneWaiting, { interval: 10 }).toBe(true);
-    await expect.poll(isAnyoneWaiting, { interval: 10 }).toBe(false);
+    await expect.poll(() => isAnyoneWaiting(testShop), { interval: 10 }).toBe(true);
+    await expect.poll(() => isAnyoneWaiting(testShop), { interval: 10 }).toBe(false);
   });
   await expect.poll(openRequests, { timeout: 20_000 }).toBe(0);
   expect(await found('purbaya')).toBe(productCount);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { ProductCard, SellableUnit } from '#domain/catalogue/product.contract.ts';
 import { jakartaTime } from '#domain/days.ts';
@@ -8,6 +8,7 @@ import { products } from '#server/catalogue/product.tables.ts';
 import { reindexRequests } from '#server/catalogue/reindex.tables.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { transaction } from '#server/shop/transaction.ts';
+import { isAnyoneWaiting } from '#tests/lock-waits.ts';
 import { pngFile } from '#tests/multipart.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { startPictureServer } from '#tests/picture-server.ts';
@@ -28,20 +29,13 @@ beforeEach(async () => {
   expect(result).toMatchObject({ failed: 0 });
 });
 
-async function isAnyoneWaiting(): Promise<boolean> {
-  const { rows } = await testShop.shop.db.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-}
-
 /** Sends the file, and does the work while the import waits for one of its products. */
 async function whileImporting(file: string, waitsFor: string, work: () => Promise<void>) {
   const begun: ReturnType<typeof send>[] = [];
   await transaction(testShop.shop, async (shop) => {
     await shop.db.select({ id: products.id }).from(products).where(eq(products.sku, waitsFor)).for('update');
     begun.push(send(file));
-    await expect.poll(isAnyoneWaiting, { interval: 10 }).toBe(true);
+    await expect.poll(() => isAnyoneWaiting(testShop), { interval: 10 }).toBe(true);
     await work();
   });
   return (await begun[0]!).result;
