@@ -32,7 +32,9 @@ const messageOf = (error: unknown): string =>
 export function BuyerReviewForm({ orderId, product, buyerName, onWrite, onSent, onCancel }: BuyerReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // The button that opened it has gone; a field that is left empty would at once be marked as wrong.
-  useEffect(() => form.current?.focus(), []);
+  useEffect(() => {
+    form.current?.focus();
+  }, []);
   const [stars, setStars] = useState(0);
   const [values, setValues] = useState({ review: '', name: buyerName, location: '' });
   const [photos, setPhotos] = useState<File[]>([]);

@@ -15,7 +15,10 @@ export function FailedDialog({ isOpen = true, onClose, onRetry }: FailedDialogPr
   const isReported = useRef(false);
   useEffect(() => {
     if (!isOpen) return;
-    if (isReported.current) return onRetry();
+    if (isReported.current) {
+      onRetry();
+      return;
+    }
     isReported.current = true;
     showToast(stateText.error.title, 'error');
     onClose();
