@@ -18,7 +18,7 @@ test('a coupon: staff make it, a shopper orders with it, and a cancelled order g
   await staff.getByRole('textbox', { name: /^Belanja minimum/ }).fill('100000');
   await staff.getByRole('textbox', { name: /^Batas pakai/ }).fill('1');
   await staff.getByRole('button', { name: 'Simpan' }).click();
-  await expect(staff.getByText('Tidak boleh lebih dari 100 persen')).toBeVisible();
+  await expect(staff.getByText('The maximum value allowed is 100')).toBeVisible();
   await expectHealthy(staff);
   await staff.getByRole('textbox', { name: 'Potongan', exact: true }).fill('10');
   await staff.getByRole('button', { name: 'Simpan' }).click();
