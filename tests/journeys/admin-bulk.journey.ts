@@ -109,7 +109,7 @@ test('everything that a filter finds changes in one call, with a preview and an 
   await bar.getByRole('button', { name: 'Ajukan' }).click();
   const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });
   await expect(question).toContainText('10 data akan diubah');
-  await expect(question).toContainText('1 data tidak diubah: sudah berstatus menunggu');
+  await expect(question).toContainText('1 data tidak diubah: sudah berstatus Menunggu');
   await expect(question.getByText(`${word} 1`, { exact: true })).toBeVisible();
   await expectHealthy(page);
   await question.getByRole('button', { name: 'Batal' }).click();

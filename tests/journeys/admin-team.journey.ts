@@ -275,7 +275,7 @@ test('an area that is taken away while a form is filled in refuses the save and 
   await call('DELETE', `/teams/${member._id}`);
 });
 
-test('an account without areas is told so, and an unknown screen is none that it lacks', async ({
+test('an account without areas sees that on its first screen, and an unknown address is not found', async ({
   page,
   call,
   request,

@@ -55,15 +55,18 @@ export const listText = {
 const firstNames = (count: number, names: readonly string[]) =>
   names.length === 0 ? '' : `: ${names.join(', ')}${count > names.length ? ', …' : ''}`;
 
+/** Only the first letter: names and 'Rp' within stay as they are. */
+const midSentence = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
 /** Bulk actions. */
 export const bulkText = {
   change: {
     does: (count: number) => `${formatNumber(count)} data akan diubah`,
-    stays: (count: number, reason: string) => `${formatNumber(count)} data tidak diubah: ${reason.toLowerCase()}`,
+    stays: (count: number, reason: string) => `${formatNumber(count)} data tidak diubah: ${midSentence(reason)}`,
   },
   removal: {
     does: (count: number) => `${formatNumber(count)} data akan dihapus`,
-    stays: (count: number, reason: string) => `${formatNumber(count)} data tidak dihapus: ${reason.toLowerCase()}`,
+    stays: (count: number, reason: string) => `${formatNumber(count)} data tidak dihapus: ${midSentence(reason)}`,
   },
   nothing: 'Tidak ada yang diubah',
   working: (count: number) => `Memproses ${formatNumber(count)} data …`,
@@ -75,7 +78,7 @@ export const bulkText = {
       `${formatNumber(restored)} data kembali seperti semula`,
       ...unchanged.map(
         ({ reason, count, names }) =>
-          `${formatNumber(count)} data tetap, karena ${reason.toLowerCase()}${firstNames(count, names)}`,
+          `${formatNumber(count)} data tetap, karena ${midSentence(reason)}${firstNames(count, names)}`,
       ),
     ].join('. '),
   tooManyTicked: (most: number) =>

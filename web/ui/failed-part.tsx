@@ -5,7 +5,7 @@ import { showToast } from './toast-queue.ts';
 
 /** In the place of a part whose code could not be loaded. */
 export function FailedPart({ onRetry }: { onRetry: () => void }) {
-  return <RetryNotice query={{ isFetching: false, refetch: onRetry }} />;
+  return <RetryNotice query={{ isFetching: false, refetch: onRetry }} className="pb-4" />;
 }
 
 type FailedDialogProps = { isOpen?: boolean; onClose: () => void; onRetry: () => void };

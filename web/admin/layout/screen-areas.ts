@@ -31,7 +31,7 @@ export function areasOfScreen(pathname: string): readonly Area[] | null | undefi
   return open.has(first) ? null : (screens.get(path) ?? screens.get(first));
 }
 
-/** Whether the account may open the screen at a path of the back office. Where there is none it may be told so. */
+/** Whether the account may open the path of the back office; one without a screen leads everybody to 'not found'. */
 export function useMayOpen(): (pathname: string) => boolean {
   const user = useSession()?.user;
   return (pathname) => {
