@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { asciiOutput, leanMinify } from './scripts/lean-output.ts';
 
@@ -10,6 +11,7 @@ const entries = [
   'server/product-import/sheet.worker.ts',
   'server/pc-advisor/advisor.worker.ts',
   'server/platform/backup/backup-check.child.ts',
+  ...globSync('server/commands/*.cli.ts'),
 ];
 
 /** They load files or native code from their own folder, or only development or the metrics need them. */

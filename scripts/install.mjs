@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const marker = join(root, 'node_modules', '.rakita-installed');
 
-function wanted() {
+function hashManifests() {
   const hash = createHash('sha256');
   for (const name of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, name)));
   return hash.digest('hex');
@@ -22,7 +22,7 @@ function npm(args, errors = 'inherit') {
 
 /** Installs missing packages; with `everything` also those of tests and development. */
 export function ensureInstalled({ everything }) {
-  const hash = wanted();
+  const hash = hashManifests();
   const installed = existsSync(marker) ? readFileSync(marker, 'utf8') : '';
   if (installed === `${hash} everything` || (!everything && installed === `${hash} runtime`)) return;
   // An update of the rest must not remove development tools that are already installed.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { commandFile } from '../scripts/ensure-built.mjs';
 import { childEnvironment } from './child-environment.ts';
 import { root } from './source-files.ts';
 
@@ -14,7 +14,7 @@ export async function runCommandFile(
   killAfterMs?: number,
 ): Promise<EndedCommand> {
   const began = performance.now();
-  const child = spawn(process.execPath, [join('server/commands', `${name}.cli.ts`), ...args], {
+  const child = spawn(process.execPath, [commandFile(name), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...childEnvironment(), ...env },

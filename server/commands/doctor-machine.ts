@@ -92,7 +92,7 @@ export type ClockReading = { source: string; theirsMs: number; oursMs: number };
 
 export function checkClock(readings: ClockReading[]): Finding {
   const [first] = readings;
-  if (!first) return uncompared();
+  if (!first) return noClockToCompare();
   const worst = readings.reduce((a, b) => (offsetOf(b) > offsetOf(a) ? b : a), first);
   const seconds = Math.round(offsetOf(worst) / 1000);
   if (offsetOf(worst) <= allowedClockMs) return ok('Clock', `agrees with ${readings.map((r) => r.source).join(', ')}`);
@@ -100,4 +100,4 @@ export function checkClock(readings: ClockReading[]): Finding {
 }
 
 const offsetOf = ({ theirsMs, oursMs }: ClockReading) => Math.abs(theirsMs - oursMs);
-const uncompared = (): Finding => ok('Clock', `${new Date().toISOString()}; no other clock to compare with`);
+const noClockToCompare = (): Finding => ok('Clock', `${new Date().toISOString()}; no other clock to compare with`);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
 import { version } from '#server/platform/config/version.ts';
 import { type FakeRajaOngkir, startFakeRajaOngkir } from '#server/shipping/fake-rajaongkir.ts';
@@ -14,6 +14,7 @@ import { type BucketServer, bucketSettings, startBucket } from '#tests/bucket-se
 import { startPostgres } from '#tests/postgres-server.ts';
 import { runCommandFile } from '#tests/running-command.ts';
 import { copySeededData } from '#tests/seeded-data.ts';
+import { commandFile } from '../../scripts/ensure-built.mjs';
 import { examine } from './doctor.ts';
 import type { Finding } from './doctor-finding.ts';
 import { checkClock, checkDataFolder, checkNode, checkPort } from './doctor-machine.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
   mailPort = (mail.server.address() as AddressInfo).port;
   servers.push({ close: () => mail.close() });
 });
+afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
   for (const server of servers) server.close();
   await rajaOngkir.close();
@@ -239,6 +241,9 @@ test('the command prints a line for each check and ends with 1 when one is a pro
   const env = { DATA_DIR: join(home, 'command'), PORT: '0' };
   const good = await runCommandFile('doctor', [], env);
   expect(good).toMatchObject({ code: 0, printed: expect.stringContaining('The shop can run.') });
+  // Built from other sources: the command runs from those that are there.
+  vi.stubEnv('VITE_API_BASE', 'https://other.example');
+  expect(commandFile('doctor')).toMatch(/doctor\.cli\.ts$/);
   const bad = await runCommandFile('doctor', [], { ...env, SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(bad).toMatchObject({ code: 1, printed: expect.stringMatching(/PROBLEM {2}Mail/) });
 });

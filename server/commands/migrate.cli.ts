@@ -13,15 +13,16 @@ const timeoutMs = 6 * 60 * 60_000;
 const listOf = (names: string[]) => names.map((name) => `\n  ${name}`).join('');
 
 async function tryOnly(config: Config): Promise<void> {
-  const { pending, rows, tookMs, triedOn } = await tryMigrations(config, consoleLog, (folder) =>
+  const trial = await tryMigrations(config, consoleLog, (folder) =>
     config.databaseUrl === undefined
       ? callRunningShop<BackupResult>(config.dataDir, '/backup', { folder }, timeoutMs)
       : Promise.resolve(null),
   );
-  if (pending.length === 0) {
+  if (trial === null) {
     console.log('Nothing to do: the database is at the level of this version. Nothing was changed.');
     return;
   }
+  const { pending, rows, tookMs, triedOn } = trial;
   const seconds = (tookMs / 1_000).toFixed(1);
   const where = triedOn === 'postgres' ? 'a scratch database on the same server' : 'a scratch embedded database';
   console.log(
