@@ -15,7 +15,7 @@ export async function countCouponGuess(shop: Shop, address: string): Promise<() 
 }
 
 /**
- * Counts what a stranger sends to be stored (a question, an alert, a build), by address and day: without it one could use
+ * Counts what a stranger sends to be stored (a question, an alert, a build, an order), by address and day: without it one could use
  * up what all shoppers together may store. `subject`: what it is about, where that is limited as well.
  */
 export async function countSubmission(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authApi, type Session, type Tokens } from '#domain/auth/auth.contract.ts';
 import { accountOf } from '#server/platform/http/caller.ts';
+import { deviceTokenIn } from '#server/platform/http/device-cookie.ts';
 import { requestContextOf } from '#server/platform/http/request-context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -19,7 +20,8 @@ const rate = 'login';
 const loginOptions = { ...deviceCookieOptions, config: { rate } } as const;
 
 function markIssued(request: FastifyRequest, { accessToken }: Tokens, userId: string): void {
-  request.issuedToken = { token: accessToken, userId };
+  const deviceToken = deviceTokenIn(request.deviceCookie ?? request.headers.cookie);
+  request.issuedToken = { token: accessToken, userId, deviceToken };
 }
 
 /** A login or registration; the device is known from then on. */

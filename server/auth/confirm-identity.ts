@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -8,8 +8,7 @@ import { sessions } from './auth.tables.ts';
 import { checkPassword } from './password.ts';
 import type { UserRow } from './session.service.ts';
 
-const atPassword = (message: string) =>
-  new Problem('invalid-input', { errors: [{ path: 'currentPassword', message }] });
+const atPassword = (message: string) => invalidField('currentPassword', message);
 
 async function refuseOldLogin(shop: Shop, sessionId: string): Promise<void> {
   const [session] = await shop.db

@@ -44,7 +44,7 @@ async function keysOf(issuer: string): Promise<KeySet> {
 /** The key set answered with an error, with something else than keys, or too late. */
 const keySetFaults = new Set([errors.JOSEError.code, errors.JWKSInvalid.code, errors.JWKSTimeout.code]);
 
-const refused = (detail: string, cause?: unknown) => new Problem('login-failed', { detail, cause });
+const loginFailed = (detail: string, cause?: unknown) => new Problem('login-failed', { detail, cause });
 const notAccepted = 'Login Google tidak berhasil. Silakan coba lagi.';
 
 async function verify(shop: Shop, credential: string): Promise<JWTPayload> {
@@ -70,7 +70,7 @@ async function verify(shop: Shop, credential: string): Promise<JWTPayload> {
     // Keys that cannot be fetched are no fault of the token.
     const isOutage = !(error instanceof errors.JOSEError) || keySetFaults.has(error.code);
     if (isOutage) throw new Problem('busy', { cause: error });
-    throw refused(notAccepted, error);
+    throw loginFailed(notAccepted, error);
   }
 }
 
@@ -79,11 +79,11 @@ export async function readGoogleIdentity(shop: Shop, credential: string): Promis
   const payload = await verify(shop, credential);
   const { sub, email, email_verified: isEmailVerified, name, nonce } = payload;
   if (typeof email !== 'string' || isEmailVerified !== true) {
-    throw refused('Alamat e-mail akun Google ini belum terverifikasi.');
+    throw loginFailed('Alamat e-mail akun Google ini belum terverifikasi.');
   }
-  if (typeof sub !== 'string' || sub === '' || typeof nonce !== 'string') throw refused(notAccepted);
-  if (!(await consumeToken(shop, 'google-nonce', nonce))) throw refused(notAccepted);
-  if (!(await rememberForeignToken(shop, credential, 2 * limits.googleTokenAgeMs))) throw refused(notAccepted);
+  if (typeof sub !== 'string' || sub === '' || typeof nonce !== 'string') throw loginFailed(notAccepted);
+  if (!(await consumeToken(shop, 'google-nonce', nonce))) throw loginFailed(notAccepted);
+  if (!(await rememberForeignToken(shop, credential, 2 * limits.googleTokenAgeMs))) throw loginFailed(notAccepted);
   return {
     issuer: shop.config.googleIssuer,
     subject: sub,

@@ -2,13 +2,11 @@ import { and, desc, eq, gt, notInArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '#domain/auth/auth.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
+import { deviceCookieName, deviceTokenIn } from '#server/platform/http/device-cookie.ts';
 import { type RequestContext, requestContextOf } from '#server/platform/http/request-context.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { knownDevices } from './auth.tables.ts';
 import { hashToken, newToken } from './tokens.ts';
-
-/** Grants nothing by itself: it only separates its owner's tries from those of strangers who guess the password. */
-const cookieName = 'device';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,12 +16,10 @@ declare module 'fastify' {
 
 export type LoginContext = RequestContext & { deviceToken: string | undefined };
 
-const tokenPattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
-
 export function loginContextOf(shop: Shop, request: FastifyRequest): LoginContext {
   return {
     ...requestContextOf(shop, request),
-    deviceToken: tokenPattern.exec(request.headers.cookie ?? '')?.[1],
+    deviceToken: deviceTokenIn(request.headers.cookie),
   };
 }
 
@@ -68,7 +64,7 @@ export async function withKnownDevice(
   await storeDevice(shop, session.user._id, token);
   const isSecure = context.origin.startsWith('https:');
   request.deviceCookie = [
-    `${cookieName}=${token}`,
+    `${deviceCookieName}=${token}`,
     'Path=/api/auth',
     `Max-Age=${limits.knownDeviceMs / 1000}`,
     'HttpOnly',

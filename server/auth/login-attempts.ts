@@ -41,6 +41,16 @@ export async function countLogin(shop: Shop, context: LoginContext): Promise<() 
 }
 
 /**
+ * A link's token cannot be guessed, so wrong ones are limited for the sake of the processor only, and apart from passwords:
+ * strangers who guess those must not keep anyone behind the same address from an invitation or a new password.
+ */
+export async function countLink(shop: Shop, context: LoginContext): Promise<void> {
+  const { key } = await readLoginSource(shop, context);
+  const limit = { max: limits.loginsPerTenMinutes, windowMs: tenMinutesMs };
+  await countAttempt(shop, attemptKey('links', key), limit);
+}
+
+/**
  * The queue of one account's password. Each address and each known device of the account has its own, so that
  * guesses from elsewhere do not delay the owner. Returns a function that clears it after the right password.
  */

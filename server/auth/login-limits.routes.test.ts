@@ -88,6 +88,37 @@ describe('addresses', () => {
   });
 });
 
+describe('links', () => {
+  test('work while strangers behind the same address guess passwords, and are limited by themselves', async () => {
+    await accounts.post('/auth/forgot-password', { identifier: 'admin' });
+    const token = accounts.tokenIn((await accounts.lastMessage('reset-link')).text);
+    const invite = await accounts.invite();
+    const address = '203.0.113.15';
+    await tryLogin({ address });
+    const fill = (purpose: string, count: number) =>
+      shop.shop.db
+        .update(attemptCounters)
+        .set({ count })
+        .where(like(attemptCounters.key, `${purpose}:%`));
+    await fill('wrong-logins', limits.failedLoginsPerTenMinutes);
+    expect((await tryLogin({ address })).status).toBe(429);
+    const post = (path: string, payload: object) =>
+      shop.call({ method: 'POST', url: `/api/auth/${path}`, payload, remoteAddress: address });
+    expect((await post('invitation', { invite })).status).toBe(200);
+    // The same password again, which the other tests use.
+    expect((await post('reset-password', { token, password: ownerPassword })).status).toBe(200);
+    expect((await post('invitation', { invite: 'x'.repeat(43) })).status).toBe(403);
+    await fill('links', limits.loginsPerTenMinutes);
+    for (const [path, payload] of [
+      ['invitation', { invite }],
+      ['reset-password', { token, password: ownerPassword }],
+      ['login-whatsapp', { code: 'x'.repeat(43) }],
+    ] as const) {
+      expect([path, (await post(path, payload)).status]).toEqual([path, 429]);
+    }
+  });
+});
+
 describe('links before the first login', () => {
   test('are not sent to a host that the request names', async () => {
     const fresh = await createTestShop();

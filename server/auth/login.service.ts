@@ -11,7 +11,7 @@ import { inConstantTime } from './constant-time.ts';
 import { readGoogleIdentity } from './google.ts';
 import type { LoginContext } from './known-device.ts';
 import { linkOriginOf } from './link-origin.service.ts';
-import { countLogin, countMessageRequest, mayMessage, queuePasswordTry } from './login-attempts.ts';
+import { countLink, countLogin, countMessageRequest, mayMessage, queuePasswordTry } from './login-attempts.ts';
 import { messageTexts } from './message-texts.ts';
 import { consumeToken, issueToken, revokeTokens } from './one-time-token.ts';
 import { checkPassword } from './password.ts';
@@ -67,11 +67,10 @@ export async function logInWithWhatsapp(
   { code }: { code: string },
   context: LoginContext,
 ): Promise<Session> {
-  const refundLogin = await countLogin(shop, context);
+  await countLink(shop, context);
   const used = await consumeToken(shop, 'login-link', code);
   const row = used ? await findEnabled(shop, used.userId) : undefined;
   if (!row) throw new Problem('login-failed', { detail: 'Tautan masuk sudah dipakai atau kedaluwarsa.' });
-  await refundLogin();
   await revokeTokens(shop, row.id, 'login-link');
   return startSession(shop, row, context);
 }

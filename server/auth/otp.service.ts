@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { Problem } from '#domain/problems.ts';
+import { invalidField } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Recipient } from '#server/platform/messaging/messenger.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -59,8 +59,7 @@ export async function sendOtp(
   await shop.messages.send(shop, recipient, messageTexts.otp(name, otp));
 }
 
-export const wrongOtp = () =>
-  new Problem('invalid-input', { errors: [{ path: 'otp', message: 'Kode salah atau sudah tidak berlaku' }] });
+export const wrongOtp = () => invalidField('otp', 'Kode salah atau sudah tidak berlaku');
 
 /** Each try is counted before it is checked, in one statement. */
 async function takeTry(shop: Shop, userId: string, kind: Kind): Promise<OtpRow | undefined> {

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import { passwordFaults } from '#domain/auth/account-rules.ts';
 import type { User } from '#domain/auth/auth.contract.ts';
 import { isWaNumber, normaliseWaNumber } from '#domain/phone.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import { webPaths } from '#domain/web-paths.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -15,7 +15,7 @@ import { confirmIdentity } from './confirm-identity.ts';
 import { inConstantTime } from './constant-time.ts';
 import type { LoginContext } from './known-device.ts';
 import { linkOriginOf } from './link-origin.service.ts';
-import { clearPasswordTries, countLogin, countMessageRequest, mayMessage } from './login-attempts.ts';
+import { clearPasswordTries, countLink, countMessageRequest, mayMessage } from './login-attempts.ts';
 import { messageTexts } from './message-texts.ts';
 import { consumeToken, issueToken, revokeTokens } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
@@ -61,7 +61,7 @@ export async function forgotPassword(shop: Shop, identifier: string, context: Re
 
 function refuseWeak(password: string, username: string): void {
   const [fault] = passwordFaults(password, username);
-  if (fault) throw new Problem('invalid-input', { errors: [{ path: 'password', message: fault }] });
+  if (fault) throw invalidField('password', fault);
 }
 
 /** A new password ends every session but the one that set it, and every open link. */
@@ -78,15 +78,14 @@ async function setPassword(shop: Shop, userId: string, passwordHash: string, ses
   return row;
 }
 
-const invalidLink = () =>
-  new Problem('invalid-input', { errors: [{ path: 'token', message: 'Tautan sudah dipakai atau kedaluwarsa' }] });
+const invalidLink = () => invalidField('token', 'Tautan sudah dipakai atau kedaluwarsa');
 
 export async function resetPassword(
   shop: Shop,
   { token, password }: { token: string; password: string },
   context: LoginContext,
 ): Promise<void> {
-  const refundLogin = await countLogin(shop, context);
+  await countLink(shop, context);
   const [open] = await shop.db
     .select({ user: users })
     .from(oneTimeTokens)
@@ -102,7 +101,6 @@ export async function resetPassword(
     await setPassword(shop, used.userId, passwordHash);
   });
   context.addAuditNote({ actor: open.user });
-  await refundLogin();
 }
 
 export async function changePassword(
@@ -115,9 +113,7 @@ export async function changePassword(
   refuseWeak(password, row.username);
   await confirmIdentity(shop, caller, row, currentPassword);
   if (row.passwordHash !== null && password.normalize('NFKC') === currentPassword?.normalize('NFKC')) {
-    throw new Problem('invalid-input', {
-      errors: [{ path: 'password', message: 'Password baru harus berbeda dari yang lama' }],
-    });
+    throw invalidField('password', 'Password baru harus berbeda dari yang lama');
   }
   const passwordHash = await hashPassword(password);
   return transaction(shop, async (shop) => userOf(await setPassword(shop, row.id, passwordHash, caller.sessionId)));

@@ -54,3 +54,7 @@ test('beyond the queue limit a check is refused at once, and a later one works',
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'busy' });
   expect(await checkPassword('benar', await hashPassword('benar'))).toBe(true);
 });
+
+test('a password costs whoever guesses it 19 MiB and two passes', async () => {
+  expect(await hashPassword('benar')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});

@@ -6,9 +6,6 @@ import { namedQueue } from '#server/platform/config/queues.ts';
 /** At the first login, not at the start. */
 const loadArgon2 = () => import('@node-rs/argon2');
 
-/** argon2id (the library's default algorithm), above the floor of 19 MiB and two passes. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
 /** Each hash takes 19 MiB and a core: a flood of logins must not take the machine. */
 const queue = namedQueue('password hashes', new PQueue({ concurrency: limits.passwordHashesAtOnce }));
 
@@ -21,7 +18,7 @@ async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
 const normalise = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
-  return enqueue(async () => (await loadArgon2()).hash(normalise(password), cost));
+  return enqueue(async () => (await loadArgon2()).hash(normalise(password), limits.passwordCost));
 }
 
 let dummyHash: string | undefined;

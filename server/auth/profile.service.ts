@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { accountApi, Profile } from '#domain/auth/account.contract.ts';
 import type { User } from '#domain/auth/auth.contract.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
@@ -61,9 +61,7 @@ export async function readProfile(shop: Shop, userId: string): Promise<Profile> 
 /** The number is a way to log in, so a new one must be proved first; here it can only stay or go. */
 function refuseUnprovedNumber(current: string | null, waNumber: string | null | undefined): void {
   if (waNumber === undefined || waNumber === null || waNumber === current) return;
-  throw new Problem('invalid-input', {
-    errors: [{ path: 'waNumber', message: 'Nomor baru harus diverifikasi dengan kode yang dikirim ke nomor itu' }],
-  });
+  throw invalidField('waNumber', 'Nomor baru harus diverifikasi dengan kode yang dikirim ke nomor itu');
 }
 
 function refuseLastLogin(rest: { passwordHash: string | null; waNumber: string | null; googleSubject: string | null }) {

@@ -1,14 +1,14 @@
 import { and, eq, gt, ne, type SQL } from 'drizzle-orm';
 import { passwordFaults } from '#domain/auth/account-rules.ts';
 import type { Role, Session, User } from '#domain/auth/auth.contract.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import type { Recipient } from '#server/platform/messaging/messenger.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { transaction } from '#server/shop/transaction.ts';
 import { invitations, otpCodes, users } from './auth.tables.ts';
 import { type GoogleIdentity, readGoogleIdentity } from './google.ts';
 import type { LoginContext } from './known-device.ts';
-import { countLogin } from './login-attempts.ts';
+import { countLink } from './login-attempts.ts';
 import { sendOtp, spendOtp } from './otp.service.ts';
 import { hashPassword } from './password.ts';
 import { startSession, type UserRow, userOf } from './session.service.ts';
@@ -35,9 +35,8 @@ async function findInvitation(shop: Shop, invite: string): Promise<Invitation> {
 }
 
 export async function readInvitation(shop: Shop, invite: string, context: LoginContext) {
-  const refundLogin = await countLogin(shop, context);
+  await countLink(shop, context);
   const { name, role, expiresAt } = await findInvitation(shop, invite);
-  await refundLogin();
   return { name, role, expiresAt: expiresAt.toISOString() };
 }
 
@@ -84,14 +83,13 @@ export async function register(
   { invite, name, username, password }: { invite: string; name: string; username: string; password: string },
   context: LoginContext,
 ): Promise<Session> {
-  const refundLogin = await countLogin(shop, context);
+  await countLink(shop, context);
   const invitation = await findInvitation(shop, invite);
   const [fault] = passwordFaults(password, username);
-  if (fault) throw new Problem('invalid-input', { errors: [{ path: 'password', message: fault }] });
+  if (fault) throw invalidField('password', fault);
   // Before the transaction: hashing takes long, and the embedded database has one connection.
   const passwordHash = await hashPassword(password);
   const row = await createAccount(shop, invite, async () => ({ name, username, passwordHash }));
-  await refundLogin();
   await sendFirstCode(shop, row, invitation);
   return startSession(shop, row, context);
 }
@@ -109,7 +107,7 @@ export async function registerWithGoogle(
   { invite, credential }: { invite: string; credential: string },
   context: LoginContext,
 ): Promise<Session> {
-  const refundLogin = await countLogin(shop, context);
+  await countLink(shop, context);
   const invitation = await findInvitation(shop, invite);
   const google = await readGoogleIdentity(shop, credential);
   if (invitation.email !== null && invitation.email !== google.email) {
@@ -122,7 +120,6 @@ export async function registerWithGoogle(
     const linked = { googleIssuer: issuer, googleSubject: subject, googleEmail: email };
     return { name: google.name.slice(0, 80), username, email, ...linked };
   });
-  await refundLogin();
   await sendFirstCode(shop, row, invitation);
   return startSession(shop, row, context);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#domain/auth/auth.contract.ts';
 import { openControlSocket } from '#server/commands/control-socket.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
+import { commandFile } from '../../scripts/ensure-built.mjs';
 import { accountsOf, ownerPassword } from './test-accounts.ts';
 
 const run = promisify(execFile);
@@ -29,7 +30,7 @@ async function command(...names: string[]): Promise<{ username: string; password
     DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
-  const { stdout } = await run(process.execPath, ['server/commands/admin-reset.cli.ts', ...names], { env });
+  const { stdout } = await run(process.execPath, [commandFile('admin-reset'), ...names], { env });
   const [, username, password] = /New login: (\S+) \/ (\S+)/.exec(stdout) ?? [];
   return { username: username ?? '', password: password ?? '' };
 }

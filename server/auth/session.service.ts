@@ -92,7 +92,7 @@ export async function findSessionAgain(shop: Shop, sessionId: string): Promise<C
   return readCaller(shop, and(eq(sessions.id, sessionId), gt(sessions.expiresAt, shop.now())));
 }
 
-const ended = () => new Problem('unauthorized', { detail: 'Sesi sudah berakhir.' });
+const sessionEnded = () => new Problem('unauthorized', { detail: 'Sesi sudah berakhir.' });
 
 /**
  * Exchanges a refresh token for the next pair. The previous token gets the same pair for a few seconds, for tabs that
@@ -104,14 +104,14 @@ export async function refreshSession(
   context: RequestContext,
 ): Promise<{ tokens: Tokens; userId: string }> {
   const given = readRefreshToken(refreshToken);
-  if (!given) throw ended();
+  if (!given) throw sessionEnded();
   const now = shop.now();
   const [found] = await shop.db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.familyHash, hashToken(given.family)));
-  if (!found || found.session.expiresAt <= now || found.user.disabledAt !== null) throw ended();
+  if (!found || found.session.expiresAt <= now || found.user.disabledAt !== null) throw sessionEnded();
   const { session } = found;
   const givenHash = hashToken(given.secret);
   const next = pairAfter(session.seed, given.secret);
@@ -135,12 +135,12 @@ export async function refreshSession(
 
   // Another request rotated first: compare with what it stored.
   const [current] = await shop.db.select().from(sessions).where(eq(sessions.id, session.id));
-  if (!current) throw ended();
+  if (!current) throw sessionEnded();
   const isGrace = current.rotatedAt !== null && now.getTime() - current.rotatedAt.getTime() < limits.refreshGraceMs;
   if (current.previousRefreshHash === givenHash && isGrace) return refreshed;
   await endSession(shop, session.id);
   context.addAuditNote({ actor: found.user, note: 'refresh token lama dipakai lagi; sesi diakhiri' });
-  throw ended();
+  throw sessionEnded();
 }
 
 export async function endSession(shop: Shop, sessionId: string): Promise<void> {

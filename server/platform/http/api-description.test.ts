@@ -41,8 +41,17 @@ describe('the description of the API', () => {
     expect(paths['/api/products/import']!.post!.requestBody).toMatchObject({
       content: { 'multipart/form-data': { schema: { properties: { file: { format: 'binary' } } } } },
     });
+    const [sheet, workbook] = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+    for (const [path, ...mediaTypes] of [
+      ['/api/products/export', workbook, sheet],
+      ['/api/orders/{id}/documents/{kind}', 'application/pdf'],
+      ['/files/{*}', 'image/avif', 'image/jpeg', 'image/webp'],
+    ] as const) {
+      const { content } = paths[path]!.get!.responses[200] as { content: object };
+      expect(Object.keys(content).sort()).toEqual(mediaTypes);
+    }
     expect(paths['/api/products/export']!.get!.responses[200]).toMatchObject({
-      content: { 'application/octet-stream': { schema: { format: 'binary' } } },
+      content: { [sheet!]: { schema: { format: 'binary' } } },
     });
   });
 

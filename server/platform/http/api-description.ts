@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     form?: Endpoint['form'];
     /** Of the file that a route answers. */
-    mediaType?: string;
+    mediaTypes?: readonly string[];
   }
 }
 
@@ -46,18 +46,19 @@ function formSchema(form: NonNullable<Endpoint['form']>) {
   return { ...object, required: ['file'], properties: Object.fromEntries(fields) };
 }
 
+const fileContent = (mediaTypes: readonly string[]) =>
+  Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: file }]));
+
 /** What no contract says by a schema: forms and files that a route reads or writes itself. */
 const transform: SwaggerTransform = (input) => {
   const { schema, url } = jsonSchemaTransform(input as Parameters<typeof jsonSchemaTransform>[0]);
-  const { form, mediaType } = input.route.config ?? {};
+  const { form, mediaTypes } = input.route.config ?? {};
   return {
     url,
     schema: {
       ...schema,
       ...(form ? { consumes: ['multipart/form-data'], body: formSchema(form) } : {}),
-      ...(mediaType
-        ? { response: { 200: { description: 'Berkas', content: { [mediaType]: { schema: file } } } } }
-        : {}),
+      ...(mediaTypes ? { response: { 200: { description: 'Berkas', content: fileContent(mediaTypes) } } } : {}),
     },
   };
 };

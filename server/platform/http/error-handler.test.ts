@@ -123,15 +123,27 @@ describe('addresses that do not exist', () => {
     '/files/',
   ])('%s is not found', async (path) => expectProblem(await call(path), 'not-found'));
 
-  test.each(['PUT', 'POST', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    '%s has nothing to do at a list',
-    async (method) => {
-      const path = method === 'POST' ? '/api/client-settings' : '/api/categories';
-      const answer = await call({ method, path });
-      expect([404, 405]).toContain(answer.status);
-      expect(answer.headers['content-type']).toContain('application/problem+json');
-    },
+  test.each([
+    ['/api/categories', 'GET, HEAD, OPTIONS, POST'],
+    ['/api/products/ada-atau-tidak?x=1', 'DELETE, GET, HEAD, OPTIONS, PATCH'],
+    ['/api/orders', 'GET, HEAD, OPTIONS, POST'],
+  ])('OPTIONS %s says what may be done there, and opens it to no other site', async (path, allow) => {
+    const headers = { origin: 'https://lain.example', 'access-control-request-method': 'POST' };
+    const answer = await call({ method: 'OPTIONS', path, headers });
+    expect(answer).toMatchObject({ status: 204, headers: { allow } });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test.each(['/api/tidak-ada', '/api/categories/', '/', '/files/x'])('OPTIONS %s is not found', async (path) =>
+    expectProblem(await call({ method: 'OPTIONS', path }), 'not-found'),
   );
+
+  test.each(['PUT', 'POST', 'DELETE', 'TRACE', 'PROPFIND'])('%s has nothing to do at a list', async (method) => {
+    const path = method === 'POST' ? '/api/client-settings' : '/api/categories';
+    const answer = await call({ method, path });
+    expect([404, 405]).toContain(answer.status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
 
   test.each(['/api/%E0%A4%A', '/api/categories/%', '/api/categories/%zz', '/%c0%ae%c0%ae/', '/files/%'])(
     '%s cannot be decoded and is refused as a problem',

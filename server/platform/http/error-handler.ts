@@ -29,7 +29,7 @@ const details: Record<string, string> = {
 };
 
 /** With a sentence for what has one. */
-const explained = (code: ProblemCode, error: FastifyError) => {
+const problemWithDetail = (code: ProblemCode, error: FastifyError) => {
   const detail = details[error.code];
   return new Problem(code, { ...(detail === undefined ? {} : { detail }), cause: error });
 };
@@ -62,7 +62,7 @@ export function problemOf(error: FastifyError): Problem {
   if (error.cause instanceof Problem) return error.cause;
   if (hasZodFastifySchemaValidationErrors(error)) return new Problem('invalid-input', { errors: fieldErrors(error) });
   const code = known[error.code];
-  if (code) return explained(code, error);
+  if (code) return problemWithDetail(code, error);
   if (error.statusCode === 429) return new Problem('too-many-requests', { cause: error });
   const cause = error.cause as { code?: string } | undefined;
   if (isDiskFull(error)) return new Problem('disk-full', { cause: error });
@@ -75,7 +75,7 @@ export function problemOf(error: FastifyError): Problem {
     return new Problem('invalid-input', { detail: 'Ada karakter atau angka yang tidak dapat disimpan.', cause: error });
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return explained('invalid-input', error);
+    return problemWithDetail('invalid-input', error);
   }
   return new Problem('internal', { cause: error });
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import type { PictureFields } from '#domain/endpoint.ts';
+import { z } from 'zod';
+import type { PictureFields, Schema } from '#domain/endpoint.ts';
 import { existingPictures, uploadTexts } from '#domain/media/media.limits.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import type { MediaShop } from '#server/platform/media/media.service.ts';
 import { storePicture } from '#server/platform/media/media.service.ts';
 
@@ -13,14 +13,14 @@ declare module 'fastify' {
   }
 }
 
-type ObjectSchema = z.ZodType & { shape?: Record<string, z.ZodType> };
+type ObjectSchema = Schema & { shape?: Record<string, Schema> };
 
 /** A text part stays text where the field takes text; otherwise it is JSON (numbers, flags, lists, nested values). */
 function fieldValue(schema: ObjectSchema, name: string, text: string): unknown {
   const field = schema.shape && Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
-  if (!field || field.safeParse(text).success) return text;
+  if (!field || z.safeParse(field, text).success) return text;
   // A form has no other way to say that a field is empty.
-  if (text === '' && field.safeParse(null).success) return null;
+  if (text === '' && z.safeParse(field, null).success) return null;
   try {
     return JSON.parse(text);
   } catch {
@@ -68,9 +68,7 @@ async function readParts(request: FastifyRequest, schema: ObjectSchema, pictures
     // Inherited names such as `toString` are no fields.
     const limit = Object.hasOwn(pictures, part.fieldname) ? pictures[part.fieldname] : undefined;
     if (limit === undefined) {
-      throw new Problem('invalid-input', {
-        errors: [{ path: part.fieldname, message: 'Isian ini tidak menerima berkas' }],
-      });
+      throw invalidField(part.fieldname, 'Isian ini tidak menerima berkas');
     }
     const bytes = await part.toBuffer();
     // A browser sends an empty file for an empty file input.
@@ -120,7 +118,7 @@ export async function storeUploads(
         mark === undefined
           ? !value.endsWith('.webp') || (await shop.files.exists(value))
           : uploads[name]?.[Number(mark)];
-      if (!isThere) throw new Problem('invalid-input', { errors: [{ path: name, message: 'Gambar tidak ditemukan' }] });
+      if (!isThere) throw invalidField(name, 'Gambar tidak ditemukan');
     }
   }
   const stored: string[] = [];

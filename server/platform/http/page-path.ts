@@ -1,6 +1,6 @@
 import { secretPagePaths } from '#domain/web-paths.ts';
 
-function decoded(path: string): string {
+function decodeOrKeep(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -12,7 +12,7 @@ function decoded(path: string): string {
 export function pagePath(url: string): string {
   const path = url.split('?', 1)[0]!;
   const address = `http://shop${path}`;
-  return decoded(URL.canParse(address) ? new URL(address).pathname : path).toLowerCase();
+  return decodeOrKeep(URL.canParse(address) ? new URL(address).pathname : path).toLowerCase();
 }
 
 /** The beginning of a page's path whose rest only one buyer knows. */

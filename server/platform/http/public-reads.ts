@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Endpoint } from '#domain/endpoint.ts';
 import { problemDetails } from '#domain/problems.ts';
 import { publicCacheControl } from './cached-response.ts';
@@ -39,7 +40,7 @@ function queryOf(text: string): Record<string, string> | undefined {
   return Object.keys(query).length === pairs.length ? query : undefined;
 }
 
-function decoded(params: Record<string, string> = {}): Record<string, string> | undefined {
+function decodeParams(params: Record<string, string> = {}): Record<string, string> | undefined {
   try {
     return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch {
@@ -102,8 +103,8 @@ export function createPublicReads(shop: HttpShop): PublicReads {
       const read = reads.find(({ pattern }) => pattern.test(path));
       if (!isAnswerable(read) || (text !== undefined && !read.endpoint.query)) return undefined;
       const { endpoint, pattern } = read;
-      const params = endpoint.params?.safeParse(decoded(pattern.exec(path)?.groups));
-      const query = endpoint.query?.safeParse(queryOf(text ?? ''));
+      const params = endpoint.params && z.safeParse(endpoint.params, decodeParams(pattern.exec(path)?.groups));
+      const query = endpoint.query && z.safeParse(endpoint.query, queryOf(text ?? ''));
       if (params?.success === false || query?.success === false) return undefined;
       return readShared(url, read, { params: params?.data, query: query?.data });
     },

@@ -66,6 +66,23 @@ describe('by address', () => {
     const call: CallOverHttp = await listenForTest(testShop.app);
     expect(await statusesOf(10, () => call('/api/brands'))).toEqual(Array(10).fill(200));
   });
+
+  test('what the schema refuses stops nobody behind the same address', async () => {
+    testShop = await createTestShop({ RATE_WRITES: '3', RATE_COMPUTATIONS: '2' });
+    const post = (url: string, payload: object) =>
+      testShop.call({ method: 'POST', url, payload, remoteAddress: '10.6.0.1' });
+    const paths = ['product-alerts', 'product-questions', 'leads', 'rakitan/saved', 'ongkir'];
+    for (const path of paths) {
+      expect([path, new Set(await statusesOf(65, () => post(`/api/${path}`, {})))]).toEqual([path, new Set([400])]);
+    }
+    const review = `/api/orders/${'x'.repeat(22)}/reviews/${crypto.randomUUID()}`;
+    expect(new Set(await statusesOf(35, () => post(review, {})))).toEqual(new Set([404]));
+    // A checkout needs shipping costs, whatever the advisors have to do.
+    expect((await statusesOf(3, () => post('/api/rakitan', {}))).at(-1)).toBe(429);
+    expect((await post('/api/ongkir', { destination: '40132', weight: 1_000 })).status).toBe(200);
+    const leads = await statusesOf(31, () => post('/api/leads', { kind: 'chat' }));
+    expect(leads.at(-1)).toBe(429);
+  });
 });
 
 describe('pages', () => {
@@ -160,5 +177,23 @@ describe('by account', () => {
     expect(refreshed.status).toBe(200);
     const next = (refreshed.body as { accessToken: string }).accessToken;
     expect((await post('/api/brands', { name: 'Merek lain' }, next)).status).toBe(201);
+  });
+
+  test('a flood of logins of a neighbour stops neither a refresh nor a browser that has logged in before', async () => {
+    testShop = await createTestShop({ RATE_WRITES: '3' });
+    const post = (url: string, payload: object, cookie = '') =>
+      testShop.call({ method: 'POST', url, payload, remoteAddress: '10.5.0.1', headers: { cookie } });
+    const credentials = { username: 'admin', password: 'kata-sandi-uji-coba' };
+    const login = await post('/api/auth/login', credentials);
+    const cookie = String(login.headers['set-cookie']).split(';')[0]!;
+    const { refreshToken } = login.body as { refreshToken: string };
+    const flood = () => statusesOf(4, () => post('/api/auth/login', {}));
+    expect((await flood()).at(-1)).toBe(429);
+    expect((await post('/api/auth/login', credentials)).status).toBe(429);
+    // Also without its cookie: a refresh is counted apart from logins.
+    expect((await post('/api/auth/refresh-token', { refreshToken })).status).toBe(200);
+    expect((await post('/api/auth/login', credentials, cookie)).status).toBe(200);
+    const unknown = `device=${'x'.repeat(43)}`;
+    expect((await post('/api/auth/login', credentials, unknown)).status).toBe(429);
   });
 });

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { addressKey } from './client-address.ts';
+import { deviceTokenIn } from './device-cookie.ts';
 import type { HttpShop } from './http-shop.ts';
 import { isInProcess } from './in-process.ts';
 import { sharedRateStore, startSharedCounts } from './shared-rates.ts';
@@ -18,8 +19,8 @@ declare module 'fastify' {
     rate?: RateClass;
   }
   interface FastifyRequest {
-    /** An access token that this response hands out. */
-    issuedToken?: { token: string; userId: string };
+    /** An access token that this response hands out, and the cookie of the browser that gets it. */
+    issuedToken?: { token: string; userId: string; deviceToken: string | undefined };
   }
 }
 
@@ -42,9 +43,12 @@ function tokenOf(request: FastifyRequest): string | undefined {
 /** Options of a route that takes at most `max` requests a minute, of an account or an address. */
 export const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: minute } } });
 
-/** The same, without those that the schema refuses: one sender of them would stop everyone behind the same address. */
+/**
+ * The same, without those that the schema refuses: one sender of them would stop everyone behind the same address. They are
+ * as cheap as a read, and count as one.
+ */
 export const validPerMinute = (max: number) => ({
-  config: { rateLimit: { max, timeWindow: minute, hook: 'preHandler' as const } },
+  config: { rate: 'read' as const, rateLimit: { max, timeWindow: minute, hook: 'preHandler' as const } },
 });
 
 /**
@@ -64,6 +68,12 @@ export async function limitRates(app: FastifyInstance, { config, db, log }: Http
     return token === undefined ? undefined : accounts.get(token);
   };
   const byAddress = (request: FastifyRequest) => addressKey(request.ip);
+  /** Hash of a browser's cookie → the account that has logged in or refreshed there. */
+  const devices = new LRUCache<string, string>({ max: limits.rememberedTokens });
+  const byDevice = (request: FastifyRequest) => {
+    const token = deviceTokenIn(request.headers.cookie);
+    return token === undefined ? undefined : devices.get(hashOf(token));
+  };
 
   await app.register(rateLimit, {
     global: false,
@@ -86,7 +96,12 @@ export async function limitRates(app: FastifyInstance, { config, db, log }: Http
       // Each call by itself: a flood of one must not stop everyone behind the same address from the others.
       keyGenerator: (request) => `write ${request.routeOptions.url} ${byAddress(request)}`,
     }),
-    login: perAddress('login', rates.writesPerMinute),
+    login: app.createRateLimit({
+      max: rates.writesPerMinute,
+      timeWindow: minute,
+      // A browser that has logged in before is not stopped by strangers behind its address.
+      keyGenerator: (request) => `login ${request.routeOptions.url} ${byDevice(request) ?? byAddress(request)}`,
+    }),
   };
   const unknownToken = perAddress('unknown token', rates.unknownTokensPerMinute);
   const account = app.createRateLimit({
@@ -110,7 +125,11 @@ export async function limitRates(app: FastifyInstance, { config, db, log }: Http
     if (token !== undefined && request.caller) accounts.set(token, accountKey(request.caller.user._id));
   });
   app.addHook('onSend', async ({ issuedToken }, reply, payload) => {
-    if (issuedToken && reply.statusCode < 300) accounts.set(hashOf(issuedToken.token), accountKey(issuedToken.userId));
+    if (issuedToken && reply.statusCode < 300) {
+      const { token, userId, deviceToken } = issuedToken;
+      accounts.set(hashOf(token), accountKey(userId));
+      if (deviceToken !== undefined) devices.set(hashOf(deviceToken), accountKey(userId));
+    }
     return payload;
   });
 }

@@ -10,14 +10,14 @@ export type FileResponse = { name: string; contentType: string; body: Buffer | R
 /** What both kinds of files are mounted with. */
 function routeOf(
   { method, path, summary, tag, access, params, query }: Endpoint,
-  mediaType: string,
+  mediaTypes: readonly string[],
   options: RouteShorthandOptions,
 ) {
   return {
     ...options,
     method,
     url: fastifyPath(path),
-    config: { ...options.config, access, mediaType },
+    config: { ...options.config, access, mediaTypes },
     schema: {
       summary,
       tags: [tag],
@@ -35,16 +35,19 @@ const inputOf = <E extends Endpoint>(request: FastifyRequest): Omit<Input<E>, 'b
   request,
 });
 
-/** Mounts an endpoint of the contract that answers with a file to save. Names are the shop's own: ASCII without quotes. */
+/**
+ * Mounts an endpoint of the contract that answers with a file to save. Names are the shop's own: ASCII without quotes.
+ * `mediaTypes` are those that it can answer, for OpenAPI.
+ */
 export function serveFile<S extends HttpShop, E extends Endpoint>(
   app: FastifyInstance,
   shop: S,
   endpoint: E,
   answer: (shop: S, input: Omit<Input<E>, 'body'>) => Promise<FileResponse>,
-  options: RouteShorthandOptions = {},
+  { mediaTypes, ...options }: RouteShorthandOptions & { mediaTypes: readonly string[] },
 ): void {
   app.route({
-    ...routeOf(endpoint, 'application/octet-stream', options),
+    ...routeOf(endpoint, mediaTypes, options),
     handler: async (request, reply) => {
       const { name, contentType, body } = await answer(shop, inputOf<E>(request));
       return reply
@@ -68,7 +71,7 @@ export function servePicture<S extends HttpShop, E extends Endpoint>(
   options: RouteShorthandOptions = {},
 ): void {
   app.route({
-    ...routeOf(endpoint, 'image/png', options),
+    ...routeOf(endpoint, ['image/png'], options),
     handler: async (request, reply) => {
       const { bytes, etag } = await answer(shop, inputOf<E>(request));
       reply.headers({
