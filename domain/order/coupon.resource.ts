@@ -49,7 +49,7 @@ export const coupon = defineResource({
       label: 'Batas pakai',
       min: 1,
       max: couponLimits.uses,
-      help: 'Jumlah pesanan; pesanan yang batal tidak dihitung. Kosongkan bila tidak dibatasi',
+      help: 'Jumlah pesanan, tanpa yang batal atau belum diterima setelah 24 jam. Kosongkan bila tidak dibatasi',
     },
     uses: { input: 'count', label: 'Terpakai' },
     isActive: activeField,

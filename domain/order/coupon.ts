@@ -11,6 +11,9 @@ export type CouponTerms = {
   maxDiscount: number | null;
 };
 
+/** The coupon of a stored order. Released: the order waited too long to be accepted and holds no use of it any more. */
+export type OrderCoupon = CouponTerms & { isReleased?: true };
+
 /** A coupon in the cart. */
 export type CartCoupon = CouponTerms & { minSubtotal: number | null };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { discountTypes } from '#domain/catalogue/discount.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { listLimits, pageQuery, pageSchema } from '#domain/page.ts';
-import { storableText, timeSchema, waNumberSchema } from '#domain/schemas.ts';
+import { requiredText, storableText, timeSchema, waNumberSchema } from '#domain/schemas.ts';
 import { cartLimits } from './cart.ts';
 import { couponTermsSchema } from './coupon.contract.ts';
 import { couponLimits } from './coupon.ts';
@@ -24,7 +24,7 @@ const day = z.iso.date('Tanggal tidak valid').refine((date) => date >= '1970', '
 const rupiah = z.int().min(0).max(orderAdminLimits.rupiah);
 
 export const serialSchema = z.strictObject({
-  serial: storableText().trim().min(1, 'Wajib diisi').max(orderAdminLimits.serial),
+  serial: requiredText(orderAdminLimits.serial),
   warrantyMonths: z.int().min(0).max(orderAdminLimits.warrantyMonths),
 });
 export type Serial = z.output<typeof serialSchema>;
@@ -84,6 +84,8 @@ export const orderSchema = buyerOrderSchema
     customer: z.object({ name: z.string(), address: z.string(), waNumber: z.string().nullable() }),
     discount: z.object({ type: z.enum(discountTypes), value: z.number() }).nullable(),
     coupon: couponTermsSchema.nullable(),
+    /** What staff should know of the coupon before they accept the order. */
+    couponNotice: z.string().nullable(),
     shippingCost: z.int().nullable(),
     assemblyFee: z.int(),
     validUntil: z.string().nullable(),
@@ -105,7 +107,7 @@ const staffItemBody = orderedItemBody.extend({ discountedPrice: rupiah.optional(
 /** A line of the order that stays as it is stored: the only way to name one whose product was deleted. */
 const keptItemBody = z.strictObject({ item: z.string().min(1).max(60) });
 
-const listOf = <Item extends z.ZodType>(item: Item) =>
+const listOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.array(item).min(1, 'Isi paling sedikit satu barang').max(cartLimits.items);
 
 const chargesBody = {
@@ -240,7 +242,7 @@ export const orderAdminApi = {
     status: 201,
     summary: 'Tambah catatan internal',
     params: orderIdParams,
-    body: z.strictObject({ text: storableText().trim().min(1, 'Wajib diisi').max(orderAdminLimits.note) }),
+    body: z.strictObject({ text: requiredText(orderAdminLimits.note) }),
     response: orderSchema,
   }),
   recordMessage: endpoint('POST /orders/{id}/messages', {

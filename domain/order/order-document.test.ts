@@ -28,6 +28,7 @@ function orderOf(change: Partial<StaffOrder> = {}): StaffOrder {
     items: [item()],
     discount: null,
     coupon: null,
+    couponNotice: null,
     shippingCost: 20_000,
     assemblyFee: 0,
     tax: null,

@@ -170,7 +170,7 @@ type Particular = Pick<
   'facts' | 'recipient' | 'columns' | 'rows' | 'sums' | 'words' | 'footer' | 'signatures' | 'addressLabel'
 >;
 
-function priced(order: StaffOrder): Pick<Particular, 'columns' | 'rows' | 'sums' | 'words' | 'addressLabel'> {
+function pricedParts(order: StaffOrder): Pick<Particular, 'columns' | 'rows' | 'sums' | 'words' | 'addressLabel'> {
   return {
     columns: pricedGoods,
     rows: rowsOf(order, { hasPrices: true }),
@@ -184,7 +184,7 @@ function invoiceOf({ order, meta, bankAccounts }: DocumentSource): Particular {
   const { times } = order;
   const accounts = bankAccountLines(bankAccounts);
   return {
-    ...priced(order),
+    ...pricedParts(order),
     facts: factsOf([
       ['Nomor', order.number],
       ['Tanggal', dayTextOf(order.createdAt)],
@@ -199,7 +199,7 @@ function invoiceOf({ order, meta, bankAccounts }: DocumentSource): Particular {
 function quotationOf({ order, meta }: DocumentSource): Particular {
   const until = order.validUntil && dayText(order.validUntil);
   return {
-    ...priced(order),
+    ...pricedParts(order),
     facts: factsOf([
       ['Nomor', order.number],
       ['Tanggal', dayTextOf(order.createdAt)],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
-import { storableText, timeSchema, waNumberSchema } from '#domain/schemas.ts';
+import { requiredText, timeSchema, waNumberSchema } from '#domain/schemas.ts';
 import { templateNames } from './message-template.ts';
 import { feeRuleSchema, orderTag as tag } from './order.contract.ts';
 import { orderAdminLimits } from './order-admin.limits.ts';
@@ -26,8 +26,7 @@ export const orderSettingsSchema = z.object({
 });
 export type OrderSettings = z.output<typeof orderSettingsSchema>;
 
-const required = (max: number) => storableText().trim().min(1, 'Wajib diisi').max(max);
-const template = required(orderAdminLimits.template);
+const template = requiredText(orderAdminLimits.template);
 const orEmpty = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
 
 export const orderSettingsApi = {
@@ -43,7 +42,7 @@ export const orderSettingsApi = {
     summary: 'Ubah pengaturan pesanan; yang tidak dikirim tetap',
     body: z.strictObject({
       bankAccounts: z
-        .array(z.strictObject({ bank: required(60), number: required(60), holder: required(100) }))
+        .array(z.strictObject({ bank: requiredText(60), number: requiredText(60), holder: requiredText(100) }))
         .max(orderAdminLimits.bankAccounts)
         .optional(),
       tax: z

@@ -84,7 +84,7 @@ function couponOf(value: unknown): CartCoupon | null {
   return { _id, code, ...discount, maxDiscount: amount(maxDiscount), minSubtotal: amount(minSubtotal) };
 }
 
-function parsed(json: string | null): unknown {
+function parseOrNull(json: string | null): unknown {
   try {
     return JSON.parse(json ?? 'null');
   } catch {
@@ -102,7 +102,7 @@ export function readOrder(json: string | null): Order {
     note,
     builds: storedBuilds,
     coupon: storedCoupon,
-  } = fieldsOf(parsed(json));
+  } = fieldsOf(parseOrNull(json));
   const items = (Array.isArray(storedItems) ? storedItems : []).flatMap(itemOf).slice(0, cartLimits.items);
   const builds = buildsOf(storedBuilds, items);
   const coupon = couponOf(storedCoupon);

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { dayMs, dayOf } from '#domain/days.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
-import { type CouponTerms, couponCodeOf } from '#domain/order/coupon.ts';
+import { couponCodeOf, type OrderCoupon } from '#domain/order/coupon.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { taxNow } from '#domain/order/order-changes.ts';
 import { subtotalOf } from '#domain/order/order-charges.ts';
 import { orderFieldNames } from '#domain/order/order-field-names.ts';
 import type { OrderKind } from '#domain/order/order-number.ts';
 import { holdsStock, isEditable, orderStatusLabel } from '#domain/order/order-status.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import { lockStock, returnStock, type StockLine, takeStock } from '#server/catalogue/stock.service.ts';
 import { type Caller, callerName } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -32,7 +32,7 @@ type StaffItem = BodyOf<typeof orderAdminApi.create>['items'][number];
 /** A line of the changed order, with the one that it continues. */
 type NextLine = { item: NewItem & { serials?: ItemRow['serials'] }; before: ItemRow | null };
 
-function continued({ id, orderId, position, ...line }: ItemRow, qty: number): NextLine['item'] {
+function continueLine({ id, orderId, position, ...line }: ItemRow, qty: number): NextLine['item'] {
   return { ...line, serials: line.serials.slice(0, qty), qty };
 }
 
@@ -56,12 +56,10 @@ function withPrice(line: NextLine['item'], { discountedPrice }: StaffItem): Next
 function nextLine(offers: Offers, given: GivenItem, left: ItemRow[]): NextLine {
   const before = takeLine(left, given);
   if ('item' in given) {
-    if (before) return { item: continued(before, before.qty), before };
-    throw new Problem('invalid-input', {
-      errors: [{ path: 'items', message: 'Barang ini sudah tidak ada di pesanan' }],
-    });
+    if (before) return { item: continueLine(before, before.qty), before };
+    throw invalidField('items', 'Barang ini sudah tidak ada di pesanan');
   }
-  const item = before ? continued(before, given.qty) : pricedItem(offers, given).item;
+  const item = before ? continueLine(before, given.qty) : pricedItem(offers, given).item;
   return { item: withPrice(item, given), before };
 }
 
@@ -121,7 +119,7 @@ async function replaceItems(
 
 function refuseCouponOfQuotation(kind: OrderKind): void {
   if (kind !== 'quotation') return;
-  throw new Problem('invalid-input', { errors: [{ path: 'coupon', message: 'Penawaran harga tidak memakai kupon' }] });
+  throw invalidField('coupon', 'Penawaran harga tidak memakai kupon');
 }
 
 /** The one that is there stays at its terms, whatever the items are now; another one is checked and counted. */
@@ -130,7 +128,7 @@ async function couponFor(
   row: OrderTableRow,
   code: string | null,
   items: readonly ItemRow[],
-): Promise<CouponTerms | null> {
+): Promise<OrderCoupon | null> {
   if (code !== null && row.coupon?.code === couponCodeOf(code)) return row.coupon;
   if (code !== null) refuseCouponOfQuotation(row.kind);
   if (row.coupon) await returnCoupon(shop, row.coupon);

@@ -6,6 +6,7 @@ import { limits } from '#server/platform/config/limits.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 import { ownerCalls } from '#tests/owner-calls.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
+import { releaseUnacceptedCoupons } from './coupon.service.ts';
 import { deleteUnacceptedOrders } from './customer.service.ts';
 import { orders } from './order.tables.ts';
 import { orderCalls } from './test-orders.ts';
@@ -211,6 +212,57 @@ describe('an order with a coupon', () => {
     await deleteUnacceptedOrders(testShop.shop);
     testShop.setTime(new Date());
     expect(await usesOf(id)).toBe(0);
+  });
+});
+
+describe('a coupon whose orders nobody accepts', () => {
+  const hour = 3_600_000;
+  const statusEvent = async (id: string) => (await calls.details(id)).events.at(-1)?.text;
+  /** Two orders have used it up; a day has passed. */
+  async function usedUp(): Promise<{ id: string; code: string; first: string; second: string }> {
+    const coupon = await newCoupon({ maxUses: 2 });
+    const [first, second] = [(await ordered(coupon.id))._id, (await ordered(coupon.id))._id];
+    testShop.setTime(new Date(Date.now() + limits.unacceptedCouponMs - hour));
+    await releaseUnacceptedCoupons(testShop.shop);
+    expect(await usesOf(coupon.id)).toBe(2);
+    testShop.setTime(new Date(Date.now() + limits.unacceptedCouponMs + hour));
+    await releaseUnacceptedCoupons(testShop.shop);
+    return { ...coupon, first, second };
+  }
+
+  test('can be used again after a day, and accepting them beyond its limit is said, not stopped', async () => {
+    const { id, code, first, second } = await usedUp();
+    expect(await usesOf(id)).toBe(0);
+    expect((await check(code)).status).toBe(200);
+    expect(await calls.details(first)).toMatchObject({ couponNotice: null, sums: { coupon: 100_000 } });
+    await calls.step(first, 'processing');
+    expect([await usesOf(id), await statusEvent(first)]).toEqual([1, '']);
+    const third = await ordered(id);
+    await calls.step(third._id, 'processing');
+    expect((await calls.details(second)).couponNotice).toMatch(`Kupon ${code} sudah dipakai 2 dari 2 kali.`);
+    expect((await calls.step(second, 'processing')).status).toBe(200);
+    expect(await statusEvent(second)).toBe(`Kupon ${code} melebihi batas pakai: 3 dari 2`);
+    expect(await calls.details(second)).toMatchObject({ couponNotice: null, coupon: { code } });
+    expect(await usesOf(id)).toBe(3);
+    expect((await check(code)).status).toBe(400);
+    // Accepted ones hold their use, however old they are.
+    await releaseUnacceptedCoupons(testShop.shop);
+    expect(await usesOf(id)).toBe(3);
+    testShop.setTime(new Date());
+  });
+
+  test('gets no use back that it has back already', async () => {
+    const { id, first, second } = await usedUp();
+    await ordered(id);
+    await releaseUnacceptedCoupons(testShop.shop);
+    await calls.step(first, 'cancelled');
+    await calls.owner('PATCH', `/orders/${second}`, { coupon: null });
+    expect(await usesOf(id)).toBe(1);
+    expect((await calls.step(first, 'new')).status).toBe(200);
+    expect(await usesOf(id)).toBe(2);
+    await calls.step(first, 'cancelled');
+    expect(await usesOf(id)).toBe(1);
+    testShop.setTime(new Date());
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { BodyOf } from '#domain/endpoint.ts';
 import type { couponApi } from '#domain/order/coupon.contract.ts';
 import {
@@ -7,12 +7,16 @@ import {
   couponCodeOf,
   couponRefusal,
   couponValueError,
+  type OrderCoupon,
 } from '#domain/order/coupon.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import { countCouponGuess } from '#server/auth/address-limits.service.ts';
+import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { transaction } from '#server/shop/transaction.ts';
 import { coupons } from './coupon.tables.ts';
+import { orders } from './order.tables.ts';
 
 type CouponRow = typeof coupons.$inferSelect;
 
@@ -90,11 +94,15 @@ export async function takeCouponByCode(shop: Shop, code: string, subtotal: numbe
   return couponTermsOf(coupon);
 }
 
-export async function returnCoupon(shop: Shop, { _id }: CouponTerms): Promise<void> {
+export async function returnCoupon(shop: Shop, { _id, isReleased }: OrderCoupon): Promise<void> {
+  if (!isReleased) await giveBack(shop, _id, 1);
+}
+
+async function giveBack(shop: Shop, id: string, uses: number): Promise<void> {
   await shop.db
     .update(coupons)
-    .set({ uses: sql`greatest(${coupons.uses} - 1, 0)` })
-    .where(eq(coupons.id, _id));
+    .set({ uses: sql`greatest(${coupons.uses} - ${uses}, 0)` })
+    .where(eq(coupons.id, id));
 }
 
 /** A cancelled order that is opened again needs a use again; its period and minimum held when it was ordered. */
@@ -110,15 +118,74 @@ async function takeAgain(shop: Shop, { _id, code }: CouponTerms): Promise<void> 
   });
 }
 
+/** The buyer was promised the discount and staff were warned, so the limit does not stop it; the timeline says so. */
+async function takeAtAcceptance(shop: Shop, { _id, code }: CouponTerms): Promise<string> {
+  const [taken] = await shop.db.update(coupons).set(oneMore).where(eq(coupons.id, _id)).returning();
+  if (!taken || taken.maxUses === null || taken.uses <= taken.maxUses) return '';
+  return `Kupon ${code} melebihi batas pakai: ${taken.uses} dari ${taken.maxUses}`;
+}
+
+/** The coupon that the order keeps, and what its timeline says about it. */
 export async function moveCoupon(
   shop: Shop,
-  coupon: CouponTerms | null,
+  coupon: OrderCoupon | null,
   from: OrderStatus,
   to: OrderStatus,
-): Promise<void> {
-  if (!coupon || from === to) return;
+): Promise<{ coupon: OrderCoupon | null; note: string }> {
+  if (!coupon || from === to) return { coupon, note: '' };
+  const { isReleased, ...held } = coupon;
   if (to === 'cancelled') await returnCoupon(shop, coupon);
-  if (from === 'cancelled') await takeAgain(shop, coupon);
+  else if (from === 'cancelled') await takeAgain(shop, held);
+  else if (isReleased) return { coupon: held, note: await takeAtAcceptance(shop, held) };
+  return { coupon: held, note: '' };
+}
+
+/** Of an order that would exceed the limit of its coupon if it were accepted now. */
+export async function couponNoticeOf(
+  shop: Shop,
+  { coupon, status }: { coupon: OrderCoupon | null; status: OrderStatus },
+): Promise<string | null> {
+  if (!coupon?.isReleased || status !== 'new') return null;
+  const [row] = await shop.db.select().from(coupons).where(eq(coupons.id, coupon._id));
+  if (!row || row.maxUses === null || row.uses < row.maxUses) return null;
+  return `Kupon ${coupon.code} sudah dipakai ${row.uses} dari ${row.maxUses} kali. Bila diterima, pesanan ini melebihi batas pakainya.`;
+}
+
+/**
+ * Anybody can send an order: one that staff have not touched for a while no longer counts towards the limit of its
+ * coupon. A transaction for each coupon, which locks orders before the coupon as a step of an order does.
+ */
+export async function releaseUnacceptedCoupons(shop: Shop): Promise<void> {
+  const oldest = new Date(shop.now().getTime() - limits.unacceptedCouponMs);
+  const limited = await shop.db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(isNotNull(coupons.maxUses), gt(coupons.uses, 0)));
+  for (const { id } of limited) {
+    await transaction(shop, async (shop) => {
+      const waiting = shop.db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.kind, 'order'),
+            eq(orders.status, 'new'),
+            eq(orders.source, 'web'),
+            lt(orders.updatedAt, oldest),
+            sql`${orders.coupon}->>'_id' = ${id}`,
+            sql`not ${orders.coupon} ? 'isReleased'`,
+          ),
+        )
+        // One that staff are accepting at this moment keeps it.
+        .for('update', { skipLocked: true });
+      const released = await shop.db
+        .update(orders)
+        .set({ coupon: sql`${orders.coupon} || '{"isReleased": true}'` })
+        .where(inArray(orders.id, waiting))
+        .returning({ id: orders.id });
+      if (released.length > 0) await giveBack(shop, id, released.length);
+    });
+  }
 }
 
 /** Whether the cart shows the field for a code. */
@@ -143,5 +210,5 @@ export async function refuseUsedCoupon(shop: Shop, id: string): Promise<void> {
 
 export function refuseWrongCoupon(values: Record<string, unknown>): void {
   const message = couponValueError({ type: values.type, value: values.value });
-  if (message) throw new Problem('invalid-input', { errors: [{ path: 'value', message }] });
+  if (message) throw invalidField('value', message);
 }

@@ -111,7 +111,7 @@ export function staffOrderOf(
   row: OrderTableRow,
   items: readonly ItemRow[],
   events: readonly EventRow[],
-  stockOf: (item: ItemRow) => number | null,
+  { stockOf, couponNotice }: { stockOf: (item: ItemRow) => number | null; couponNotice: string | null },
   origin: string,
 ): StaffOrder {
   return {
@@ -125,6 +125,7 @@ export function staffOrderOf(
     customer: { name: row.customerName, address: row.customerAddress, waNumber: row.waNumber },
     discount: discountOf(row),
     coupon: row.coupon,
+    couponNotice,
     shippingCost: row.shippingCost,
     assemblyFee: row.assemblyFee,
     validUntil: row.validUntil,

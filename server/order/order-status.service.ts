@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#domain/endpoint.ts';
 import type { orderAdminApi, StaffOrder } from '#domain/order/order-admin.contract.ts';
 import { holdsStock, type OrderStatus, orderStatusLabel, orderStep } from '#domain/order/order-status.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import { returnStock, takeStock } from '#server/catalogue/stock.service.ts';
 import { refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
 import { type Caller, callerName } from '#server/platform/http/caller.ts';
@@ -37,17 +37,13 @@ type StatusBody = BodyOf<typeof orderAdminApi.changeStatus>;
 async function storeSerials(shop: Shop, items: ItemRow[], given: StatusBody['serials']): Promise<ItemRow[]> {
   // A change of the items gives them new ids: numbers of old ones would be lost without a word.
   if (given?.some((each) => !items.some(({ id }) => id === each.item))) {
-    throw new Problem('invalid-input', {
-      errors: [{ path: 'serials', message: 'Barang ini sudah tidak ada di pesanan' }],
-    });
+    throw invalidField('serials', 'Barang ini sudah tidak ada di pesanan');
   }
   const next: ItemRow[] = [];
   for (const item of items) {
     const serials = given?.find((each) => each.item === item.id)?.serials;
     if (serials && serials.length > item.qty) {
-      throw new Problem('invalid-input', {
-        errors: [{ path: 'serials', message: `${item.name}: paling banyak ${item.qty} nomor seri` }],
-      });
+      throw invalidField('serials', `${item.name}: paling banyak ${item.qty} nomor seri`);
     }
     if (serials) await shop.db.update(orderItems).set({ serials }).where(eq(orderItems.id, item.id));
     next.push(serials ? { ...item, serials } : item);
@@ -91,13 +87,14 @@ export async function changeOrderStatus(
       });
     }
     await moveStock(shop, row.status, body.status, items);
-    await moveCoupon(shop, row.coupon, row.status, body.status);
+    const { coupon, note } = await moveCoupon(shop, row.coupon, row.status, body.status);
     const withSerials = await storeSerials(shop, items, body.serials);
     await storeOrder(
       shop,
       row,
       {
         status: body.status,
+        coupon,
         ...timeChange(row.status, body.status, step === 'back', shop.now()),
         ...(body.courier === undefined ? {} : { courier: body.courier || null }),
         ...(body.receiptNumber === undefined ? {} : { receiptNumber: body.receiptNumber || null }),
@@ -108,7 +105,7 @@ export async function changeOrderStatus(
       by: callerName(caller),
       kind: step === 'back' ? 'back' : 'status',
       status: body.status,
-      text: body.reason ?? '',
+      text: [body.reason, note].filter(Boolean).join('. '),
     });
     return readOrder(shop, id, origin);
   });

@@ -77,6 +77,18 @@ describe('a saved order', () => {
     expect((await from(orderOf(1))).status).toBe(201);
   });
 
+  test('is one of so many that an address may send a day, which stops no other address', async () => {
+    const from = (remoteAddress: string) =>
+      testShop.call({ method: 'POST', url: '/api/orders', payload: orderOf(1), remoteAddress });
+    const { orders: most } = limits.submissionsPerDay;
+    Object.assign(limits.submissionsPerDay, { orders: 2 });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await from('10.9.0.2')).status);
+    expect(statuses).toEqual([201, 201, 429]);
+    expect((await from('10.9.0.3')).status).toBe(201);
+    Object.assign(limits.submissionsPerDay, { orders: most });
+  });
+
   test('takes no price from the caller, and nothing that is not sold', async () => {
     const forged = { items: [{ product: productId, variant: null, qty: 1, price: 1 }], shipping };
     expect((await save(forged)).status).toBe(400);

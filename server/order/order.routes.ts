@@ -7,13 +7,14 @@ import { templateLabels } from '#domain/order/message-template.ts';
 import { orderApi } from '#domain/order/order.contract.ts';
 import { orderAdminApi } from '#domain/order/order-admin.contract.ts';
 import { orderSettingsApi } from '#domain/order/order-settings.contract.ts';
+import { countSubmission } from '#server/auth/address-limits.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { callerName } from '#server/platform/http/caller.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { perMinute, validPerMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
-import { sheetFile } from '#server/platform/sheets/sheet-file.ts';
+import { sheetFile, sheetMediaTypes } from '#server/platform/sheets/sheet-file.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { createStaffOrder, updateOrder } from './change-order.service.ts';
 import { checkCoupon } from './coupon.service.ts';
@@ -37,9 +38,12 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     (inTransaction, { body, request }, shipping: ShippingNow) =>
       saveOrder(inTransaction, body, { origin: originOf(shop, request), shipping, outside: shop }),
     {
-      // As cheap as a read where the schema refuses it; its own limit counts the others.
-      config: { ...validPerMinute(limits.savedOrdersPerMinute).config, rate: 'read' },
-      prepare: (shop, { body }) => fetchShippingNow(shop, body),
+      ...validPerMinute(limits.savedOrdersPerMinute),
+      prepare: async (shop, { body, request }) => {
+        // The chat opens all the same, and the browser sends what was not stored again later.
+        await countSubmission(shop, request.ip, 'orders');
+        return fetchShippingNow(shop, body);
+      },
     },
   );
   serve(app, shop, orderApi.read, (shop, { params, request }) =>
@@ -48,7 +52,8 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, couponApi.check, (shop, { body, request }) => checkCoupon(shop, body, request.ip));
   serve(app, shop, orderApi.review, (shop, { params, body }) => reviewBoughtProduct(shop, params, body), {
-    ...perMinute(limits.buyerReviewsPerMinute),
+    // What `refuseReview` refuses is as cheap as a read, and never counted by the limit of reviews.
+    config: { ...perMinute(limits.buyerReviewsPerMinute).config, rate: 'read' },
     onRequest: async (request, reply) => {
       const { id, product } = request.params as ParamsOf<typeof orderApi.review>;
       await refuseReview(shop, id, product);
@@ -66,7 +71,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     orderAdminApi.export,
     async (shop, { query: { format, ...filters } }) =>
       sheetFile(`pesanan-${dayOf(shop.now())}`, format, await exportOrders(shop, format, filters)),
-    { handlerTimeout: limits.importMs, ...perMinute(limits.orderExportsPerMinute) },
+    { handlerTimeout: limits.importMs, ...perMinute(limits.orderExportsPerMinute), mediaTypes: sheetMediaTypes },
   );
   serve(app, shop, orderAdminApi.details, (shop, { params, request }) =>
     readOrder(shop, params.id, originOf(shop, request)),
@@ -76,7 +81,7 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     orderAdminApi.document,
     (shop, { params, request }) => readDocument(shop, params.id, params.kind, originOf(shop, request)),
-    perMinute(limits.orderDocumentsPerMinute),
+    { ...perMinute(limits.orderDocumentsPerMinute), mediaTypes: ['application/pdf'] },
   );
   serve(
     app,

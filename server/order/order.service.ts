@@ -12,6 +12,7 @@ import { containsPattern } from '#server/platform/database/like-pattern.ts';
 import { offsetOf, readPage } from '#server/platform/database/read-page.ts';
 import { listBuyerReviews } from '#server/reviews/buyer-review.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { couponNoticeOf } from './coupon.service.ts';
 import { orderCounts, orderEvents, orders } from './order.tables.ts';
 import { isReviewable } from './order-review.service.ts';
 import { buyerOrderOf, type ItemRow, type OrderTableRow, orderRowOf, staffOrderOf } from './order-rows.ts';
@@ -34,7 +35,8 @@ export async function readOrder(shop: Shop, id: string, origin: string): Promise
     shop,
     items.flatMap(({ productId }) => productId ?? []),
   );
-  return staffOrderOf(row, items, events, ({ productId, variant }) => stock(productId, variant), origin);
+  const stockOf = ({ productId, variant }: ItemRow) => stock(productId, variant);
+  return staffOrderOf(row, items, events, { stockOf, couponNotice: await couponNoticeOf(shop, row) }, origin);
 }
 
 /** Every status, also those without an order. */

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { discountTypes } from '#domain/catalogue/discount.ts';
-import type { CouponTerms } from '#domain/order/coupon.ts';
+import type { OrderCoupon } from '#domain/order/coupon.ts';
 import type { OrderedBuild, OrderedPart } from '#domain/order/order.contract.ts';
 import type { OrderEvent, Serial } from '#domain/order/order-admin.contract.ts';
 import { orderKinds } from '#domain/order/order-number.ts';
@@ -48,7 +48,7 @@ export const orders = pgTable(
     discountType: text('discount_type', { enum: discountTypes }),
     discountValue: numeric('discount_value', { mode: 'number' }),
     /** The coupon's terms when it was ordered. No foreign key: a deleted coupon changes no order. */
-    coupon: jsonb('coupon').$type<CouponTerms>(),
+    coupon: jsonb('coupon').$type<OrderCoupon>(),
     taxRatePercent: numeric('tax_rate_percent', { mode: 'number' }),
     taxIsIncluded: boolean('tax_is_included'),
     courier: text('courier'),

@@ -3,7 +3,7 @@ import { buildVerdictLimits } from '#domain/order/build-verdict.ts';
 import { lineKey } from '#domain/order/cart.ts';
 import { type BuildPart, buildsWithin, type CartBuild } from '#domain/order/cart-build.ts';
 import type { OrderedBuild, orderApi } from '#domain/order/order.contract.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField } from '#domain/problems.ts';
 import { checkBuilds } from '#server/pc-advisor/build-check.service.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { NewItem } from './order-store.ts';
@@ -19,9 +19,7 @@ export function refuseForeignParts({ builds, items }: BodyOf<typeof orderApi.sav
   const pieces = (all: readonly { parts: readonly BuildPart[] }[]) =>
     all.reduce((sum, { parts }) => sum + parts.reduce((part, { qty }) => part + qty, 0), 0);
   if (pieces(buildsWithin(requested, items)) === pieces(requested)) return;
-  throw new Problem('invalid-input', {
-    errors: [{ path: 'builds', message: 'Rakitan berisi komponen yang tidak ada di pesanan' }],
-  });
+  throw invalidField('builds', 'Rakitan berisi komponen yang tidak ada di pesanan');
 }
 
 /** The builds with the names of their parts and the shop's own check of whether they fit. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { OrderTax } from '#domain/order/order-charges.ts';
 import type { OrderKind } from '#domain/order/order-number.ts';
@@ -36,6 +37,14 @@ type OrderFormProps = {
   onCancel: () => void;
 };
 
+/** What the bar beside 'Simpan' says: it stays, unlike a toast, and leads to a new session where the old one has ended. */
+function failureText(error: unknown): string {
+  if (!(error instanceof Problem)) return formText.failed;
+  if (error.code === 'unauthorized') return formText.sessionEnded;
+  if (error.code === 'conflict' && error.current) return text.changedWhileEditing;
+  return isAtFields(error) ? formText.invalid : error.message;
+}
+
 /** Items, buyer and charges of an order that staff enter or correct. */
 export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: OrderFormProps) {
   const form = useEditForm(initial, { check: checkOrder, pathOf: orderPath });
@@ -43,6 +52,7 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
   const items = useFieldArray({ control, name: 'items' });
   const { release } = useLeaveGuard(form.isDirty);
   const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function addProduct(id: string) {
     try {
@@ -53,10 +63,8 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
   }
 
   function showFailure(error: unknown) {
-    const isMarked = error instanceof Problem && isAtFields(error);
-    if (isMarked) void form.showProblem(error);
-    const message = error instanceof Problem ? error.message : text.failed;
-    showToast(isMarked ? formText.invalid : message, 'error');
+    if (error instanceof Problem && isAtFields(error)) void form.showProblem(error);
+    setFailure(failureText(error));
   }
 
   async function cancel() {
@@ -65,7 +73,16 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
     onCancel();
   }
 
-  const submit = form.handleSubmit((given) => onSave(given, { release, showFailure }), form.focusFirstError);
+  const submit = form.handleSubmit(
+    (given) => {
+      setFailure(null);
+      onSave(given, { release, showFailure });
+    },
+    () => {
+      setFailure(formText.invalid);
+      form.focusFirstError();
+    },
+  );
 
   return (
     <form ref={form.element} noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
@@ -98,7 +115,7 @@ export function OrderForm({ kind, initial, tax, isBusy, onSave, onCancel }: Orde
         isBusy={isBusy}
         isSaveDisabled={items.fields.length === 0}
         progress={null}
-        failure={null}
+        failure={failure}
         onCancel={() => void cancel()}
       />
     </form>

@@ -16,8 +16,13 @@ import { orderDetailsQuery } from './order.queries.ts';
 type StatusBody = BodyOf<typeof orderAdminApi.changeStatus>;
 type Shipment = Pick<StatusBody, 'courier' | 'receiptNumber' | 'serials'>;
 
-/** What is said when another editor was faster, and when it failed for any other reason. */
-type Saying = { changed?: string; onFailure?: (error: unknown) => void };
+const isChanged = (error: unknown): error is Problem =>
+  error instanceof Problem && error.code === 'conflict' && error.current !== undefined;
+
+function showFailure(error: unknown): void {
+  const message = error instanceof Problem ? error.message : text.failed;
+  showToast(isChanged(error) ? text.changed : message, 'error');
+}
 
 /** Every change of one order; the second of two editors sees the newest version and a notice. */
 export function useOrderActions(order: StaffOrder) {
@@ -26,12 +31,10 @@ export function useOrderActions(order: StaffOrder) {
   const params = { id: order._id };
   const { updatedAt } = order;
 
-  const showFailure = (error: unknown) => showToast(error instanceof Problem ? error.message : text.failed, 'error');
-
   async function run(
     work: () => Promise<StaffOrder>,
     success?: string,
-    { changed = text.changed, onFailure = showFailure }: Saying = {},
+    onFailure: (error: unknown) => void = showFailure,
   ): Promise<boolean> {
     setBusy(true);
     try {
@@ -40,12 +43,10 @@ export function useOrderActions(order: StaffOrder) {
       if (success) showToast(success);
       return true;
     } catch (error) {
-      if (error instanceof Problem && error.code === 'conflict' && error.current) {
+      if (isChanged(error)) {
         queryClient.setQueryData(orderDetailsQuery(order._id).queryKey, error.current as StaffOrder);
-        showToast(changed, 'error');
-      } else {
-        onFailure(error);
       }
+      onFailure(error);
       return false;
     } finally {
       setBusy(false);
@@ -57,7 +58,9 @@ export function useOrderActions(order: StaffOrder) {
     if (status === 'cancelled') return text.confirmCancel;
     const { transaction } = confirmations;
     if (status === 'sent' && isPickup(order.shipping.method)) return { ...transaction, confirm: text.confirmPickup };
-    return status === 'processing' ? transaction : { ...transaction, confirm: text.confirmStep[status] };
+    if (status === 'processing')
+      return { ...transaction, text: [order.couponNotice, transaction.text].filter(Boolean).join(' ') };
+    return { ...transaction, confirm: text.confirmStep[status] };
   }
 
   async function changeStatus(status: OrderStatus, shipment: Shipment = {}): Promise<boolean> {
@@ -82,11 +85,7 @@ export function useOrderActions(order: StaffOrder) {
       body: Omit<BodyOf<typeof orderAdminApi.update>, 'updatedAt'>,
       updatedAt: string,
       onFailure: (error: unknown) => void,
-    ) =>
-      run(() => callAsUser(orderAdminApi.update, { params, body: { ...body, updatedAt } }), text.saved, {
-        changed: text.changedWhileEditing,
-        onFailure,
-      }),
+    ) => run(() => callAsUser(orderAdminApi.update, { params, body: { ...body, updatedAt } }), text.saved, onFailure),
     addNote: (note: string) => run(() => callAsUser(orderAdminApi.addNote, { params, body: { text: note } })),
     recordMessage: (template: TemplateName) =>
       run(() => callAsUser(orderAdminApi.recordMessage, { params, body: { template } })),
