@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Area } from './auth/areas.ts';
-import { type AnyOfAreas, endpoint } from './endpoint.ts';
+import { type AnyOfAreas, endpoint, type Schema } from './endpoint.ts';
 import { pageSchema } from './page.ts';
 import { idSchema } from './schemas.ts';
 
@@ -42,7 +42,7 @@ const undoneSchema = z.object({
 export type BulkUndone = z.output<typeof undoneSchema>;
 
 /** An object in an address: an edit is too nested for plain parameters. */
-export function jsonText<Schema extends z.ZodType>(schema: Schema) {
+export function jsonText<Value extends Schema>(schema: Value) {
   return z
     .string()
     .max(2_000)
@@ -59,10 +59,10 @@ export function jsonText<Schema extends z.ZodType>(schema: Schema) {
 
 /** An edit of everything that a list's filter finds, where each entry gets a value of its own; undone like an action. */
 export function bulkEditApi<
-  Filter extends z.ZodType,
-  Preview extends z.ZodType,
-  Edit extends z.ZodType,
-  Line extends z.ZodType,
+  Filter extends Schema,
+  Preview extends Schema,
+  Edit extends Schema,
+  Line extends Schema,
 >(of: {
   path: string;
   access: Area | AnyOfAreas;
@@ -94,7 +94,7 @@ export function bulkEditApi<
 }
 
 /** One action for everything that a list's filter finds; `preview` is the filter with the action. */
-export function bulkApi<Filter extends z.ZodType, Preview extends z.ZodType, Action extends z.ZodType>(of: {
+export function bulkApi<Filter extends Schema, Preview extends Schema, Action extends Schema>(of: {
   path: string;
   access: Area;
   /** The undo of edits is the same call as that of actions. */

@@ -91,6 +91,13 @@ describe('an edit of many products', () => {
     [{ category: { mode: 'add', _id: 'laptop' } }, {}, 'Sudah seperti itu'],
     [{ price: by({ amount: 0 }) }, {}, 'Sudah seperti itu'],
     [{ price: by({ direction: 'lower', by: 'rupiah', amount: 1_100_000 }) }, {}, 'Harga menjadi kurang dari Rp 0'],
+    [{ price: by({ direction: 'lower', amount: 100 }) }, {}, 'Harga menjadi Rp 0'],
+    [{ price: by({ direction: 'lower', rounding: '000' }) }, { price: 400 }, 'Harga menjadi Rp 0'],
+    [
+      { price: by({ amount: 0, rounding: '000' }) },
+      { variantPrices: [{ name: 'Kabel', price: 499 }] },
+      'Harga menjadi Rp 0',
+    ],
     [{ price: by({ by: 'rupiah', amount: 9_999_000_000 }) }, {}, 'Harga menjadi terlalu besar'],
     [
       { price: by({ direction: 'lower', amount: 50, rounding: '9000' }) },

@@ -56,7 +56,7 @@ type EditedProduct = EditedFacts & {
 
 const stockOfVariants = 'Stok diatur per varian';
 
-function rounded(price: number, rounding: PriceRounding): number {
+function roundPrice(price: number, rounding: PriceRounding): number {
   const { step, ending } = roundings[rounding];
   return Math.max(0, Math.round((price - ending) / step)) * step + ending;
 }
@@ -66,7 +66,7 @@ export function editedPrice(price: number, { direction, by, amount, rounding }: 
   if (price === 0) return 0;
   const change = by === 'percent' ? (price * amount) / 100 : amount;
   const next = direction === 'raise' ? price + change : price - change;
-  return next < 0 ? next : rounded(next, rounding);
+  return next < 0 ? next : roundPrice(next, rounding);
 }
 
 /** Rounding alone, without an amount, may go either way. */
@@ -92,6 +92,8 @@ const pricesOf = ({ price, variantPrices }: EditedFacts) => [price, ...variantPr
 function reasonAgainstPrices(before: EditedFacts, after: EditedFacts, edit: PriceEdit | undefined): string | null {
   const prices = pricesOf(after);
   if (prices.some((price) => price < 0)) return 'Harga menjadi kurang dari Rp 0';
+  // A price of Rp 0 means that there is none yet: nothing that is sold gets there by lowering or rounding.
+  if (pricesOf(before).some((price, index) => price > 0 && prices[index] === 0)) return 'Harga menjadi Rp 0';
   if (prices.some((price) => price > productLimits.maxRupiah)) return 'Harga menjadi terlalu besar';
   const isTurned = edit && pricesOf(before).some((price, index) => isReversed(price, prices[index]!, edit));
   return isTurned ? 'Pembulatan membalik perubahan' : null;

@@ -33,7 +33,7 @@ export function groupByReason(skipped: readonly Skipped[]): BulkUndone['unchange
 }
 
 export const undoMs = (action: string) => (action === editAction ? limits.bulkEditUndoMs : limits.bulkUndoMs);
-export const filtered = (where: SQL | undefined) => (where ? sql`where ${where}` : sql``);
+export const whereClause = (where: SQL | undefined) => (where ? sql`where ${where}` : sql``);
 
 export function refuseTooMany(total: number): void {
   if (total <= limits.bulkEntries) return;
@@ -63,7 +63,7 @@ export async function foundBy<Filter extends BulkFilter>(
 /** The ids of what the filter finds, in their order. */
 export async function idsFound<Filter>(shop: Shop, { table }: BulkList<Filter>, where: SQL | undefined) {
   const { rows } = await shop.db.execute<{ id: string }>(sql`
-    select ${table.id} as id from ${table} ${filtered(where)} order by ${table.id}`);
+    select ${table.id} as id from ${table} ${whereClause(where)} order by ${table.id}`);
   refuseTooMany(rows.length);
   return rows.map(({ id }) => id);
 }

@@ -15,7 +15,7 @@ import {
 } from './bulk.service.ts';
 
 type BulkApiOf<Filter> = ReturnType<
-  typeof bulkApi<z.ZodType<Filter>, z.ZodType<Filter & { action: string }>, z.ZodType<string>>
+  typeof bulkApi<z.core.$ZodType<Filter>, z.core.$ZodType<Filter & { action: string }>, z.core.$ZodType<string>>
 >;
 
 export function serveBulk<Filter extends BulkFilter>(
@@ -38,10 +38,10 @@ export function serveBulk<Filter extends BulkFilter>(
 
 type BulkEditApiOf<Filter> = ReturnType<
   typeof bulkEditApi<
-    z.ZodType<Filter>,
-    z.ZodType<Filter & { edit: unknown; page: number; limit: number }>,
-    z.ZodType<unknown>,
-    z.ZodType<unknown>
+    z.core.$ZodType<Filter>,
+    z.core.$ZodType<Filter & { edit: unknown; page: number; limit: number }>,
+    z.core.$ZodType<unknown>,
+    z.core.$ZodType<unknown>
   >
 >;
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { hasArea, lacksArea } from '#domain/auth/areas.ts';
 import type { BulkPreview, BulkResult, BulkUndone } from '#domain/bulk.contract.ts';
 import { formatNumber } from '#domain/number.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
@@ -13,7 +13,6 @@ import {
   changedAgain,
   editAction,
   entriesOf,
-  filtered,
   foundBy,
   groupByReason,
   idsFound,
@@ -26,6 +25,7 @@ import {
   refuseTooMany,
   targetsOf,
   undoMs,
+  whereClause,
 } from './bulk-change.ts';
 import { undoEdit } from './bulk-edit.ts';
 import type { BulkAction, BulkChange, BulkFilter, BulkList } from './bulk-list.ts';
@@ -40,7 +40,7 @@ type Group = { value: string; is_able: boolean; count: number; names: string[]; 
 
 function actionOf<Filter>(list: BulkList<Filter>, name: string): BulkAction {
   const action = list.actions[name];
-  if (!action) throw new Problem('invalid-input', { errors: [{ path: 'action', message: 'Tindakan tidak dikenal' }] });
+  if (!action) throw invalidField('action', 'Tindakan tidak dikenal');
   return action;
 }
 
@@ -89,7 +89,7 @@ export async function previewBulk<Filter extends BulkFilter>(
     select ${groupColumns}, (array_agg(title order by title))[1:${sql.param(namesShown)}::integer] as names
     from (
       select ${list.table.id} as id, ${currentValue(list)} as value, ${able} as is_able, ${list.table[list.title]!} as title
-      from ${list.table} ${filtered(where)}
+      from ${list.table} ${whereClause(where)}
     ) found group by value, is_able`);
   const preview = previewOf(list, action, rows);
   refuseTooMany(preview.total);
@@ -108,7 +108,7 @@ async function collect<Filter>(
     with found as (
       select ${table.id} as id, ${currentValue(list)} as value, ${isAble(list, action)} as is_able,
         ${table.updatedAt} as updated_at
-      from ${table} ${filtered(where)} order by ${table.id} for update
+      from ${table} ${whereClause(where)} order by ${table.id} for update
     ), noted as (
       insert into ${bulkEntries} (change_id, entry_id, before, updated_at, changed_at)
       select ${id}, id, value, updated_at, greatest(${shop.now()}::timestamptz, updated_at + interval '1 millisecond')

@@ -33,14 +33,15 @@ export const bulkEntries = pgTable(
   (table) => [primaryKey({ columns: [table.changeId, table.entryId] })],
 );
 
-/** Deleted rows as they were, and which rows of other tables referred to them. */
+/** Deleted rows as they were, and which rows of other tables referred to them; several in one, which costs less to write. */
 export const bulkRemovedRows = pgTable(
   'bulk_removed_rows',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     changeId: changeId(),
     tableName: text('table_name').notNull(),
-    row: json('row').notNull(),
+    /** A JSON array of objects. */
+    rows: json('rows').notNull(),
   },
   (table) => [index('bulk_removed_rows_change_idx').on(table.changeId, table.tableName)],
 );

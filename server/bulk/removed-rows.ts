@@ -27,21 +27,28 @@ export function dependentsOf(parent: PgTable, tables: Iterable<PgTable>): Depend
   });
 }
 
-const isSavedRow = (changeId: string, name: string) =>
+/** So many rows are saved in one: each saved row is checked against its change, and enters two indexes. */
+const rowsSavedTogether = 20;
+
+const isSaved = (changeId: string, name: string) =>
   sql`${bulkRemovedRows.changeId} = ${changeId} and ${bulkRemovedRows.tableName} = ${name}`;
+
+/** The saved rows, each as `saved.row`. */
+const savedRows = (changeId: string, name: string): SQL =>
+  sql`(select json_array_elements(${bulkRemovedRows.rows}) as row from ${bulkRemovedRows} where ${isSaved(changeId, name)}) saved`;
 
 type Removal = { table: PgTable & { id: PgColumn }; dependents: readonly Dependent[] };
 
-const chosen = (changeId: string) =>
+const changedEntryIds = (changeId: string) =>
   sql`(select ${bulkEntries.entryId} from ${bulkEntries} where ${bulkEntries.changeId} = ${changeId})`;
 
 /** The values of a column in the rows of a table that a change deleted. */
 export const removedValues = (changeId: string, table: PgTable, column: PgColumn): SQL =>
-  sql`(select distinct ${bulkRemovedRows.row} ->> ${column.name} from ${bulkRemovedRows} where ${isSavedRow(changeId, getTableConfig(table).name)})`;
+  sql`(select distinct saved.row ->> ${column.name} from ${savedRows(changeId, getTableConfig(table).name)})`;
 
 /** The keys of rows that a change left without this reference, because what they referred to was deleted. */
 export const detachedKeys = (changeId: string, reference: PgColumn): SQL =>
-  sql`(select ${bulkRemovedRows.row} ->> ${keyOf(reference.table as PgTable).name} from ${bulkRemovedRows} where ${isSavedRow(changeId, detachedName(reference.table as PgTable, reference))})`;
+  sql`(select saved.row ->> ${keyOf(reference.table as PgTable).name} from ${savedRows(changeId, detachedName(reference.table as PgTable, reference))})`;
 
 function keyOf(table: PgTable): PgColumn {
   const key = Object.values(getTableColumns(table)).find((column) => column.primary);
@@ -53,22 +60,26 @@ function keyOf(table: PgTable): PgColumn {
 export async function removeEntries(shop: Shop, { table, dependents }: Removal, changeId: string) {
   const saveRows = (rows: PgTable, name: string, column: PgColumn, kept: SQL = sql`*`) =>
     shop.db.execute(sql`
-      insert into ${bulkRemovedRows} (change_id, table_name, row)
-      select ${changeId}, ${name}, row_to_json(removed)
-      from (select ${kept} from ${rows} where ${column} in ${chosen(changeId)}) removed`);
+      insert into ${bulkRemovedRows} (change_id, table_name, rows)
+      select ${changeId}, ${name}, json_agg(value)
+      from (
+        select row_to_json(removed) as value, row_number() over () / ${rowsSavedTogether}::integer as part
+        from (select ${kept} from ${rows} where ${column} in ${changedEntryIds(changeId)}) removed
+      ) numbered
+      group by part`);
   for (const { table: child, savedAs, column, isCascade } of dependents) {
     await saveRows(child, savedAs, column, isCascade ? undefined : sql`${keyOf(child)}, ${column}`);
-    if (isCascade) await shop.db.delete(child).where(sql`${column} in ${chosen(changeId)}`);
+    if (isCascade) await shop.db.delete(child).where(sql`${column} in ${changedEntryIds(changeId)}`);
   }
   await saveRows(table, getTableConfig(table).name, table.id);
-  await shop.db.delete(table).where(sql`${table.id} in ${chosen(changeId)}`);
+  await shop.db.delete(table).where(sql`${table.id} in ${changedEntryIds(changeId)}`);
 }
 
 async function insertAgain(shop: Shop, changeId: string, table: PgTable): Promise<void> {
   await shop.db.execute(sql`
     insert into ${table}
-    select restored.* from ${bulkRemovedRows}, json_populate_record(null::${table}, ${bulkRemovedRows.row}) restored
-    where ${isSavedRow(changeId, getTableConfig(table).name)}`);
+    select restored.* from ${bulkRemovedRows}, json_populate_recordset(null::${table}, ${bulkRemovedRows.rows}) restored
+    where ${isSaved(changeId, getTableConfig(table).name)}`);
 }
 
 /** A row that refers to something else by now keeps that. */
@@ -77,11 +88,9 @@ async function referAgain(shop: Shop, changeId: string, { table, savedAs, column
   const key = keyOf(table);
   await shop.db
     .update(table)
-    .set({ [field]: sql`${bulkRemovedRows.row} ->> ${column.name}` })
-    .from(bulkRemovedRows)
-    .where(
-      sql`${isSavedRow(changeId, savedAs)} and ${key} = ${bulkRemovedRows.row} ->> ${key.name} and ${column} is null`,
-    );
+    .set({ [field]: sql`saved.row ->> ${column.name}` })
+    .from(savedRows(changeId, savedAs))
+    .where(sql`${key} = saved.row ->> ${key.name} and ${column} is null`);
 }
 
 /** PostgreSQL: what the rows refer to is gone, or a new entry has taken a unique value. */

@@ -83,8 +83,13 @@ export class CreatedMeanwhileError extends Error {
   override name = 'CreatedMeanwhileError';
 }
 
-/** An unpublished product waits for approval, whatever status new ones get. */
-type BulkBody = Body & { sku: string; isUnpublished?: true };
+type BulkBody = Body & {
+  sku: string;
+  /** It waits for approval, whatever status new ones get. */
+  isUnpublished?: true;
+  /** It is meant for a product that was there: one that is gone by now is not made again. */
+  isKnown?: true;
+};
 type Existing = { id: string; createdAt: Date; nextPriceChangeAt: Date | null; draft: Draft; isBundle: boolean };
 
 const { search: _search, specTokens: _specTokens, ...draftColumns } = getTableColumns(products);
@@ -111,7 +116,8 @@ async function readExisting(shop: Shop, where: SQL, { isLocking }: { isLocking: 
     .where(where)
     // Two imports of the same products must lock them in one order, as sales do.
     .orderBy(asc(products.id));
-  const rows = await (isLocking ? query.for('update') : query);
+  // Awaited apart: the types of the two queries are large to compare.
+  const rows = isLocking ? await query.for('update') : await query;
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const held = await shop.db
@@ -175,10 +181,12 @@ export type BulkContext = {
 /** A product that was written: null before means that it is new. */
 export type SavedProduct = { id: string; before: ProductFacts | null; after: ProductFacts };
 
-/** One that was not written, because its discount would give it away. */
-export type RefusedProduct = { sku: string; isNew: boolean; message: string };
+/** One that was not written, because its discount would give it away or because it was deleted meanwhile. */
+export type RefusedProduct = { sku: string; isNew: boolean; isGone: boolean; message: string };
 
-type Merged = { before: Existing | undefined; draft: Draft; error: string | undefined };
+type Merged = { before: Existing | undefined; draft: Draft; isGone: boolean; error: string | undefined };
+
+const goneMessage = 'Produk ini sudah tidak ada: dihapus atau diganti SKU-nya selama impor';
 
 /** The bodies with what the products have, without brands and categories that are gone by now. */
 async function mergeBodies(
@@ -188,14 +196,15 @@ async function mergeBodies(
 ): Promise<{ merged: Merged[]; names: IndexedNames }> {
   const skus = bodies.map((body) => body.sku);
   const existing = bySku(await lockExisting(shop, inArray(products.sku, skus)));
-  const merged = bodies.map(({ isUnpublished, ...body }): Merged => {
+  const merged = bodies.map(({ isUnpublished, isKnown, ...body }): Merged => {
     const before = existing.get(body.sku);
+    const isGone = isKnown === true && !before;
     const status = isUnpublished ? 'pending' : newStatus;
     const base = before?.draft ?? { ...emptyDraft, values: { ...emptyDraft.values, status } };
     // Rich text was cleaned when the file was read.
     const given = before?.isBundle ? withoutFieldsFromParts(body) : body;
     const draft = mergeDraft(base, given, (html) => html);
-    return { before, draft, error: offerErrors(draft, given)[0]?.message };
+    return { before, draft, isGone, error: isGone ? goneMessage : offerErrors(draft, given)[0]?.message };
   });
   // Read after the lock: staff may have renamed or made some since the file was read.
   const names = await holdNames(shop, {
@@ -208,7 +217,8 @@ async function mergeBodies(
 /**
  * Many products in a few statements, within a transaction of the caller's; their rows come out as `insertProduct` and
  * `updateProduct` would write them. Matched by SKU; those that exist keep their status. A brand or category that is gone by
- * now is left out; a product whose discount, perhaps given meanwhile, would pass its price is refused.
+ * now is left out; a product whose discount, perhaps given meanwhile, would pass its price is refused, and so is a known one
+ * that was deleted meanwhile.
  */
 export async function saveProducts(
   shop: Shop,
@@ -222,9 +232,9 @@ export async function saveProducts(
   const records: ProductRecord[] = [];
   const lines: Parameters<typeof recordHistory>[1] = [];
   let nextMs = Number.POSITIVE_INFINITY;
-  for (const { before, draft, error } of merged) {
+  for (const { before, draft, isGone, error } of merged) {
     if (error) {
-      refused.push({ sku: draft.values.sku, isNew: !before, message: error });
+      refused.push({ sku: draft.values.sku, isNew: !before && !isGone, isGone, message: error });
       continue;
     }
     if (before && isDeepStrictEqual(draft, before.draft)) continue;

@@ -13,10 +13,10 @@ export const identity = () => ({
 });
 
 /** What is named by people, and by its slug in addresses. */
-export const named = () => ({ name: text('name').notNull(), slug: text('slug').notNull() });
+export const nameColumns = () => ({ name: text('name').notNull(), slug: text('slug').notNull() });
 
 /** What the public sees in the order that staff give it. */
-export const shown = () => ({
+export const displayColumns = () => ({
   order: integer('order').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
 });

@@ -56,7 +56,8 @@ export async function migrateDatabase(
     try {
       const applied = await readAppliedMigrations(query);
       pending = pendingMigrations(applied, folder);
-      const db = drizzle(client);
+      // Named: the compiler would compare all of drizzle's own type with the migrator's.
+      const db: Database = drizzle(client);
       if (applied.length > 0 && pending.length > 0) await beforeUpgrade?.({ db, pending });
       await migrate(db, { migrationsFolder: folder });
     } finally {

@@ -12,7 +12,7 @@ const beginWithSettings = [
 type QueryConfig = { text?: string; name?: string };
 
 /** What a pooler in transaction mode can carry: no named statements, which belong to a session. */
-function carried(query: unknown): unknown {
+function adaptForPooler(query: unknown): unknown {
   if (query === 'begin') return beginWithSettings;
   if (typeof query !== 'object' || query === null) return query;
   const { text, name, ...rest } = query as QueryConfig;
@@ -24,5 +24,5 @@ function carried(query: unknown): unknown {
 /** Makes a new connection fit for a pooler; what is sent over it stays within a transaction. */
 export function fitForPooler(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((query: unknown, ...rest: unknown[]) => send(carried(query), ...rest)) as typeof client.query;
+  client.query = ((query: unknown, ...rest: unknown[]) => send(adaptForPooler(query), ...rest)) as typeof client.query;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 
-type Preparable<Prepared> = { prepare(name: string): Prepared };
+export type Preparable<Prepared> = { prepare(name: string): Prepared };
 
 /** Queries of so many shapes are cached per connection pool. */
 const maxShapes = 500;

@@ -23,7 +23,7 @@ function textOf(statement: unknown): string {
 }
 
 /** `query` returns a promise, or calls the function that is its last argument. */
-function timed(query: AnyQuery, watch: StatementWatcher): AnyQuery {
+function withTiming(query: AnyQuery, watch: StatementWatcher): AnyQuery {
   return (...args) => {
     const beganMs = performance.now();
     const onEnd = watch(textOf(args[0]));
@@ -44,7 +44,7 @@ function timed(query: AnyQuery, watch: StatementWatcher): AnyQuery {
 
 /** Watches each statement of one connection. */
 export function watchClient(client: pg.ClientBase, watch: StatementWatcher): void {
-  Object.assign(client, { query: timed(client.query.bind(client) as AnyQuery, watch) });
+  Object.assign(client, { query: withTiming(client.query.bind(client) as AnyQuery, watch) });
 }
 
 /** Watches each statement of the pool, waiting for a connection not included. */
