@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import type { BodyOf } from '#domain/endpoint.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField } from '#domain/problems.ts';
 import { defaultRateCard } from '#domain/shipping/default-rate-card.ts';
 import { type Place, placeLabel, placeOf } from '#domain/shipping/place.ts';
 import type { RateCardEntry } from '#domain/shipping/rate-card.ts';
@@ -88,7 +88,7 @@ type Update = BodyOf<typeof shippingApi.updateSettings>;
 async function originOf(shop: Shop, origin: NonNullable<Update['origin']>): Promise<Place> {
   const place = await findPlace(shop, origin.zip_code, origin.label);
   if (!place) {
-    throw new Problem('invalid-input', { errors: [{ path: 'origin.zip_code', message: 'Kode pos tidak dikenal' }] });
+    throw invalidField('origin.zip_code', 'Kode pos tidak dikenal');
   }
   return place;
 }
@@ -111,7 +111,7 @@ export async function updateShippingSettings(shop: Shop, update: Update): Promis
     await shop.db.update(shippingSettings).set({ ...plain, ...sealed, ...place, updatedAt: now });
     const saved = await readShippingSettings(shop);
     if (saved.provider === 'rajaongkir' && saved.apiKey.source === null) {
-      throw new Problem('invalid-input', { errors: [{ path: 'apiKey', message: 'Isi kunci API RajaOngkir dahulu' }] });
+      throw invalidField('apiKey', 'Isi kunci API RajaOngkir dahulu');
     }
     return saved;
   });

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '#domain/endpoint.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField } from '#domain/problems.ts';
 import type { Place } from '#domain/shipping/place.ts';
 import type { ShippingOption, shippingApi } from '#domain/shipping/shipping.contract.ts';
 import { confirmedByAdmin, markStale } from '#domain/shipping/shipping-option.ts';
@@ -27,7 +27,7 @@ function openProvider(shop: Shop, settings: ActiveSettings): ShippingProvider {
 
 async function placeOrRefuse(shop: Shop, path: 'origin' | 'destination', zipCode: string): Promise<Place> {
   const place = await findPlace(shop, zipCode);
-  if (!place) throw new Problem('invalid-input', { errors: [{ path, message: 'Kode pos tidak dikenal' }] });
+  if (!place) throw invalidField(path, 'Kode pos tidak dikenal');
   return place;
 }
 

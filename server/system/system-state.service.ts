@@ -10,7 +10,7 @@ import { version } from '#server/platform/config/version.ts';
 import {
   countFailingMessages,
   countKeptMessages,
-  type FailingMessages,
+  listFailingChannels,
 } from '#server/platform/messaging/outbox.service.ts';
 import { countUnfinishedImports } from '#server/product-import/import.service.ts';
 import { readShippingSettings } from '#server/shipping/shipping-settings.service.ts';
@@ -50,11 +50,12 @@ function timeOf(minuteOfDay: number | null): string | null {
   return [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-async function readServices(shop: Shop, failing: FailingMessages): Promise<SystemState['services']> {
+async function readServices(shop: Shop, since: Date): Promise<SystemState['services']> {
   const { provider, health } = await readShippingSettings(shop);
+  const failing = await listFailingChannels(shop, since);
   const { whatsapp, smtp, googleClientId } = shop.config;
-  const configured = (name: 'whatsapp' | 'email' | 'google', isOn: boolean, failures = 0) => {
-    const state = failures > 0 ? 'failing' : 'ok';
+  const configured = (name: 'whatsapp' | 'email' | 'google', isOn: boolean, isFailing = false) => {
+    const state = isFailing ? 'failing' : 'ok';
     return { name, state: isOn ? state : 'off', callsToday: null, lastFailure: null } as const;
   };
   return [
@@ -64,8 +65,8 @@ async function readServices(shop: Shop, failing: FailingMessages): Promise<Syste
       callsToday: health.callsToday,
       lastFailure: health.lastFailure,
     },
-    configured('whatsapp', whatsapp !== undefined, failing.whatsapp),
-    configured('email', smtp !== undefined, failing.email),
+    configured('whatsapp', whatsapp !== undefined, failing.has('whatsapp')),
+    configured('email', smtp !== undefined, failing.has('email')),
     configured('google', googleClientId !== null),
   ];
 }
@@ -73,12 +74,13 @@ async function readServices(shop: Shop, failing: FailingMessages): Promise<Syste
 export async function readSystemState(shop: Shop, startedAt: Date): Promise<SystemState> {
   const now = shop.now();
   const { backups } = shop.config;
-  const [database, storage, disk, runs, keptMessages, failing, unfinishedImports] = await Promise.all([
+  const dayAgo = new Date(now.getTime() - dayMs);
+  const [database, storage, disk, runs, keptMessages, failingMessages, unfinishedImports] = await Promise.all([
     readDatabase(shop),
     readStorage(shop),
     readDisk(shop),
     readLastRuns(shop),
-    countKeptMessages(shop, new Date(now.getTime() - dayMs)),
+    countKeptMessages(shop, dayAgo),
     countFailingMessages(shop),
     countUnfinishedImports(shop),
   ]);
@@ -97,9 +99,9 @@ export async function readSystemState(shop: Shop, startedAt: Date): Promise<Syst
     },
     queues: [...queues].map(([name, { size, pending }]) => ({ name, waiting: size, running: pending })),
     keptMessages,
-    failingMessages: failing.all,
+    failingMessages,
     unfinishedImports,
-    services: await readServices(shop, failing),
+    services: await readServices(shop, dayAgo),
     slowest: shop.slowStatements
       .slowest(slowestShown)
       .map(({ at, longestMs, ...rest }) => ({ ...rest, longestMs: Math.round(longestMs), at: at.toISOString() })),

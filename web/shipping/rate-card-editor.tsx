@@ -51,7 +51,7 @@ type RateCardEditorProps = {
 
 /** One service after the other, each with a price per kilogram and days for every zone. */
 export function RateCardEditor({ rateCard, onRateCard, errorsAt, isTouched }: RateCardEditorProps) {
-  const change = (index: number, entry: Entry) => onRateCard(replaced(rateCard, index, entry));
+  const change = (index: number, entry: Entry) => onRateCard(replaceAt(rateCard, index, entry));
   return (
     <>
       <ul className="flex flex-col gap-2">
@@ -156,7 +156,7 @@ function EntryField({ entry, onEntry, errorsAt, isTouched, name, ...shown }: Ent
   );
 }
 
-const replaced = <Value,>(values: readonly Value[], index: number, value: Value) =>
+const replaceAt = <Value,>(values: readonly Value[], index: number, value: Value) =>
   values.map((old, other) => (other === index ? value : old));
 
 function Zones({ entry, onEntry, errorsAt }: Pick<ServiceProps, 'entry' | 'onEntry' | 'errorsAt'>) {
@@ -180,7 +180,7 @@ function Zones({ entry, onEntry, errorsAt }: Pick<ServiceProps, 'entry' | 'onEnt
               aria-invalid={wrongRate.length > 0 || undefined}
               placeholder={text.noRate}
               value={entry.rupiahPerKg[index] ?? null}
-              onValue={(rupiah) => onEntry({ ...entry, rupiahPerKg: replaced(entry.rupiahPerKg, index, rupiah) })}
+              onValue={(rupiah) => onEntry({ ...entry, rupiahPerKg: replaceAt(entry.rupiahPerKg, index, rupiah) })}
             />
             <TextInput
               aria-label={text.daysOf(zone.label)}
@@ -188,7 +188,7 @@ function Zones({ entry, onEntry, errorsAt }: Pick<ServiceProps, 'entry' | 'onEnt
               placeholder="2-3"
               suffix={text.days}
               value={entry.etdDays[index] ?? ''}
-              onChange={(event) => onEntry({ ...entry, etdDays: replaced(entry.etdDays, index, event.target.value) })}
+              onChange={(event) => onEntry({ ...entry, etdDays: replaceAt(entry.etdDays, index, event.target.value) })}
             />
             {wrong.length > 0 && (
               <p role="alert" className="col-span-full text-right text-error text-sm">

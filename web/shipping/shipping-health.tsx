@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { testShipping } from './shipping-settings.queries.ts';
 
 const badges = { ok: 'success', failing: 'error', waiting: 'warning' } as const;
-const shown = (at: string | null) => (at ? timeText(at) : text.none);
+const timeOrNone = (at: string | null) => (at ? timeText(at) : text.none);
 
 type ShippingHealthProps = { settings: ShippingSettings; isDirty: boolean; onTested: () => void };
 
@@ -34,8 +34,11 @@ export function ShippingHealthView({ settings, isDirty, onTested }: ShippingHeal
 
   const rows = [
     [text.rows.calls, formatNumber(health.callsToday)],
-    [text.rows.lastFailure, health.lastFailure ? `${health.lastFailure} (${shown(health.lastFailureAt)})` : text.none],
-    [text.rows.retry, shown(health.retryAt)],
+    [
+      text.rows.lastFailure,
+      health.lastFailure ? `${health.lastFailure} (${timeOrNone(health.lastFailureAt)})` : text.none,
+    ],
+    [text.rows.retry, timeOrNone(health.retryAt)],
     [text.rows.imported, formatNumber(settings.importedDestinations)],
   ];
   return (

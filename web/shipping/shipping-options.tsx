@@ -23,7 +23,7 @@ export function ShippingOptions({ options, method, onChoose }: ShippingOptionsPr
               type="button"
               aria-pressed={isOn}
               className={classNames(
-                'grid w-full grid-cols-[1fr_fit-content(45%)] gap-x-4 rounded-control border px-4 py-3 text-left',
+                'wrap-anywhere grid w-full grid-cols-[minmax(0,1fr)_fit-content(45%)] gap-x-4 rounded-control border px-4 py-3 text-left',
                 isOn
                   ? 'border-primary bg-primary-soft ring-1 ring-primary'
                   : 'border-line bg-white hover:border-line-strong',

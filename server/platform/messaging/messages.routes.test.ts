@@ -8,6 +8,7 @@ import { accountsOf } from '#server/auth/test-accounts.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { openMessages } from './messages.ts';
+import { listFailingChannels } from './outbox.service.ts';
 import { outbox } from './outbox.tables.ts';
 
 let whatsapp: Server;
@@ -15,6 +16,7 @@ let mail: SMTPServer;
 let shop: TestShop;
 let isWhatsappUp = true;
 let isMailUp = true;
+let whatsappRefusal: string | undefined;
 /** Takes the message and closes the connection without an answer. */
 let isWhatsappSilent = false;
 let whatsappAnswers: Promise<void> | undefined;
@@ -23,6 +25,7 @@ const received: string[] = [];
 beforeAll(async () => {
   whatsapp = createServer(async (request, response) => {
     await request.toArray();
+    if (whatsappRefusal) return response.writeHead(400).end(whatsappRefusal);
     if (!isWhatsappUp) return response.writeHead(500).end('{}');
     received.push('whatsapp');
     if (isWhatsappSilent) return request.socket.destroy();
@@ -67,6 +70,9 @@ async function forgot(identifier = 'admin') {
   return accounts.lastMessage('reset-link');
 }
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const failingChannels = async () => [...(await listFailingChannels(shop.shop, minutesAgo(60)))];
+
 test('WhatsApp first; the text of a delivered message is deleted', async () => {
   expect(await forgot()).toMatchObject({ status: 'sent', channel: 'whatsapp', text: '' });
   expect(received).toEqual(['whatsapp']);
@@ -77,9 +83,17 @@ test('a recipient with an e-mail address only gets an e-mail', async () => {
 });
 
 test('where WhatsApp fails, e-mail takes over', async () => {
+  expect(await failingChannels()).toEqual([]);
   isWhatsappUp = false;
-  expect(await forgot()).toMatchObject({ status: 'sent', channel: 'email' });
+  const error = expect.stringContaining('WhatsApp 500');
+  expect(await forgot()).toMatchObject({ status: 'sent', channel: 'email', error, text: '' });
   expect(received).toEqual(['email']);
+  // What arrives by e-mail does not make WhatsApp look well.
+  expect(await failingChannels()).toEqual(['whatsapp']);
+  isWhatsappUp = true;
+  expect(await forgot()).toMatchObject({ status: 'sent', channel: 'whatsapp', error: null });
+  expect(await failingChannels()).toEqual([]);
+  isWhatsappUp = false;
 });
 
 test('where everything fails the message stays in the outbox with the reasons, and the response is the same', async () => {
@@ -88,12 +102,12 @@ test('where everything fails the message stays in the outbox with the reasons, a
   expect(message).toMatchObject({ status: 'kept', channel: null });
   expect(message.text).toContain('reset-password?token=');
   expect(message.error).toMatch(/WhatsApp 500.*E-mail 451/);
+  expect(await failingChannels()).toEqual(['whatsapp', 'email']);
 });
 
 const recipient = { name: 'Pembeli', waNumber: '6281299998888', email: null };
 const rowOf = async (subject: string) =>
   (await shop.shop.db.select().from(outbox).where(eq(outbox.subject, subject)))[0]!;
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 /** As if the last try was three minutes ago. */
 const leaveUntouched = (subject: string, times: { createdAt?: Date; updatedAt: Date } = { updatedAt: minutesAgo(3) }) =>
   shop.shop.db.update(outbox).set(times).where(eq(outbox.subject, subject));
@@ -145,6 +159,20 @@ test('a notice that was handed over without an answer is tried once more and the
   await leaveUntouched('Tanpa jawaban');
   await deliverWaiting();
   expect(received).toEqual([]);
+});
+
+test('a reason that cannot be stored as it is keeps no message from being settled', async () => {
+  [isWhatsappUp, isMailUp] = [true, true];
+  whatsappRefusal = JSON.stringify({ error: { code: 131_047, message: 'Re-engagement\0 message' } });
+  const notice = { kind: 'new-order', text: 'Pesanan baru' } as const;
+  await shop.shop.messages.send(shop.shop, recipient, { ...notice, subject: 'Ditolak' });
+  const both = { ...recipient, email: 'pembeli@example.com' };
+  await shop.shop.messages.send(shop.shop, both, { ...notice, subject: 'Dialihkan' });
+  await shop.shop.messages.settle();
+  whatsappRefusal = undefined;
+  const error = 'WhatsApp 400, code 131047: Re-engagement message';
+  expect(await rowOf('Ditolak')).toMatchObject({ status: 'kept', error });
+  expect(await rowOf('Dialihkan')).toMatchObject({ status: 'sent', channel: 'email', error });
 });
 
 test('a notice is tried less and less often', async () => {

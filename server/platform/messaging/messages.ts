@@ -45,6 +45,11 @@ const hasSecret = ({ kind }: { kind: string }) => (kindsWithSecret as readonly s
 
 const waitingAtOnce = 100;
 
+/** In the provider's words; PostgreSQL stores no NUL, and a message whose outcome is not stored would be sent again. */
+const storedReason = ({ message }: Error) => message.replaceAll('\0', '').slice(0, 300);
+
+const reasonsOf = (failures: readonly { text: string }[]) => failures.map(({ text }) => text).join('; ');
+
 /** What was handed over twice without an answer may have arrived twice: people decide what happens next. */
 function canRetry(shop: MessagingShop, row: WaitingMessage, unconfirmed: string | null): boolean {
   const ageMs = shop.now().getTime() - row.createdAt.getTime();
@@ -53,10 +58,14 @@ function canRetry(shop: MessagingShop, row: WaitingMessage, unconfirmed: string 
 }
 
 /** A database that is busy for a moment must not lead to a second delivery. */
-async function storeSent(shop: MessagingShop, { id }: WaitingMessage, channel: string): Promise<void> {
+async function storeSent(
+  shop: MessagingShop,
+  { id }: WaitingMessage,
+  sent: { channel: string; error: string | null },
+): Promise<void> {
   for (let pauseMs = limits.sentMarkPauseMs; ; pauseMs *= 2) {
     try {
-      return await markSent(shop, id, channel);
+      return await markSent(shop, id, sent);
     } catch (error) {
       if (pauseMs > limits.sentMarkLongestPauseMs) throw error;
       await pause(pauseMs, undefined, { ref: false });
@@ -77,20 +86,22 @@ function createMessages(messengers: Messenger[]): Messages {
         await messenger.send(row, message);
       } catch (error) {
         const failure = error instanceof MessengerError ? error.failure : 'unavailable';
-        failures.push({ channel: messenger.channel, failure, text: (error as Error).message.slice(0, 300) });
+        failures.push({ channel: messenger.channel, failure, text: storedReason(error as Error) });
         continue;
       }
-      return storeSent(shop, row, messenger.channel);
+      return storeSent(shop, row, { channel: messenger.channel, error: reasonsOf(failures) || null });
     }
-    const errors = failures.map(({ text }) => text);
     const unconfirmed = failures.find(({ failure }) => failure === 'unknown')?.channel ?? null;
     const isRetried = failures.some(({ failure }) => failure !== 'refused') && canRetry(shop, row, unconfirmed);
     const outcome = isRetried ? 'it is tried again' : 'the owner finds it in the outbox';
-    shop.log.warn({ kind: row.kind, errors }, `no messenger took the message; ${outcome}`);
+    shop.log.warn(
+      { kind: row.kind, errors: failures.map(({ text }) => text) },
+      `no messenger took the message; ${outcome}`,
+    );
     await markUndelivered(shop, row, {
       status: isRetried ? 'waiting' : 'kept',
       channel: unconfirmed ?? row.channel,
-      error: errors.join('; '),
+      error: reasonsOf(failures),
     });
   }
 

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gt, gte, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNotNull, or, sql } from 'drizzle-orm';
 import type { OutboxMessage, OutboxQuery } from '#domain/auth/outbox.contract.ts';
 import type { Page } from '#domain/page.ts';
 import { containsText } from '#server/platform/database/like-pattern.ts';
 import { readPage } from '#server/platform/database/read-page.ts';
 import type { MessagingShop } from './messaging-shop.ts';
-import type { Message } from './messenger.ts';
+import type { Message, Messenger } from './messenger.ts';
 import { outbox } from './outbox.tables.ts';
 
 const messageOf = ({ id, createdAt, updatedAt: _, ...row }: typeof outbox.$inferSelect): OutboxMessage => ({
@@ -31,15 +31,29 @@ export async function countKeptMessages(shop: MessagingShop, since: Date): Promi
   return row?.kept ?? 0;
 }
 
-export type FailingMessages = { all: number; whatsapp: number; email: number };
+/** Messages that no messenger has taken so far and that are tried again. */
+export function countFailingMessages(shop: MessagingShop): Promise<number> {
+  return shop.db.$count(outbox, and(eq(outbox.status, 'waiting'), isNotNull(outbox.error)));
+}
 
-/** Messages that no messenger has taken so far and that are tried again, and by which ways they were tried. */
-export async function countFailingMessages(shop: MessagingShop): Promise<FailingMessages> {
-  const [row] = await shop.db
-    .select({ all: count(), whatsapp: count(outbox.waNumber), email: count(outbox.email) })
-    .from(outbox)
-    .where(and(eq(outbox.status, 'waiting'), isNotNull(outbox.error)));
-  return row ?? { all: 0, whatsapp: 0, email: 0 };
+/**
+ * The messengers whose last message since then failed: it waits, is left for the owner, or another messenger has
+ * delivered it.
+ */
+export async function listFailingChannels(shop: MessagingShop, since: Date): Promise<Set<Messenger['channel']>> {
+  const addresses = { whatsapp: outbox.waNumber, email: outbox.email };
+  const failing = new Set<Messenger['channel']>();
+  for (const channel of ['whatsapp', 'email'] as const) {
+    const isDelivered = sql<boolean>`${outbox.status} = 'sent' and ${outbox.channel} = ${channel}`;
+    const [last] = await shop.db
+      .select({ isDelivered })
+      .from(outbox)
+      .where(and(gt(outbox.createdAt, since), isNotNull(addresses[channel]), or(isDelivered, isNotNull(outbox.error))))
+      .orderBy(desc(outbox.updatedAt))
+      .limit(1);
+    if (last && !last.isDelivered) failing.add(channel);
+  }
+  return failing;
 }
 
 export async function hasMessageSince(shop: MessagingShop, kind: Message['kind'], since: Date): Promise<boolean> {

@@ -36,11 +36,15 @@ export function logUndelivered(shop: MessagingShop, recipient: Recipient, messag
   );
 }
 
-/** A delivered text may hold a code or a link: it is deleted. */
-export async function markSent(shop: MessagingShop, id: string, channel: string): Promise<void> {
+/** A delivered text may hold a code or a link: it is deleted. `error`: why messengers before this one did not take it. */
+export async function markSent(
+  shop: MessagingShop,
+  id: string,
+  { channel, error }: { channel: string; error: string | null },
+): Promise<void> {
   await shop.db
     .update(outbox)
-    .set({ status: 'sent', channel, text: '', error: null, updatedAt: shop.now() })
+    .set({ status: 'sent', channel, text: '', error, updatedAt: shop.now() })
     .where(eq(outbox.id, id));
 }
 

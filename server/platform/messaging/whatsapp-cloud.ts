@@ -39,7 +39,7 @@ type GraphError = { error?: { code?: number; message?: string; error_data?: { de
 /** Meta's codes for too many messages, also with status 400. */
 const rateLimitCodes = new Set([4, 80007, 130429, 131048, 131056]);
 
-function parsed<Body>(body: string): Body | null {
+function parseOrNull<Body>(body: string): Body | null {
   try {
     return JSON.parse(body) as Body;
   } catch {
@@ -48,7 +48,7 @@ function parsed<Body>(body: string): Body | null {
 }
 
 function errorOf({ status, body }: OutboundResponse): MessengerError {
-  const { error } = parsed<GraphError>(body) ?? {};
+  const { error } = parseOrNull<GraphError>(body) ?? {};
   const details = error?.error_data?.details ?? error?.message ?? 'no details';
   const isPermanent = status < 500 && status !== 429 && !rateLimitCodes.has(error?.code ?? 0);
   const failure = isPermanent ? 'refused' : 'unavailable';
@@ -102,7 +102,7 @@ export function openWhatsappCloud(settings: WhatsappSettings): Messenger {
     });
     if (!isOk(response)) throw errorOf(response);
     // A proxy's page may also be a 200: only an id means that WhatsApp accepted it.
-    if (!parsed<{ messages?: { id?: string }[] }>(response.body)?.messages?.[0]?.id) {
+    if (!parseOrNull<{ messages?: { id?: string }[] }>(response.body)?.messages?.[0]?.id) {
       throw new MessengerError('WhatsApp answered without a message id', 'unknown');
     }
   }

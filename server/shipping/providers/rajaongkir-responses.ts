@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxMethodText } from '#domain/order/delivery.ts';
 import { courierNames, type ShippingOption } from '#domain/shipping/shipping.contract.ts';
 import { etdText } from '#domain/shipping/shipping-option.ts';
 import type { OutboundResponse } from '#server/platform/outbound/outbound.ts';
@@ -23,7 +24,8 @@ const textOrEmpty = z
 
 const placesSchema = z.array(
   z.object({
-    id: wholeNumber.pipe(z.int().positive()),
+    // As large as the column that stores it: a greater one would fail with every quote instead of with the breaker.
+    id: wholeNumber.pipe(z.int32().positive()),
     label: textOrEmpty,
     province_name: textOrEmpty,
     city_name: textOrEmpty,
@@ -81,6 +83,18 @@ export function placesOf(response: OutboundResponse): RajaOngkirPlace[] {
   return parsed.data;
 }
 
+/** Half of what an order may hold: the age of an old cost, the packing and the insurance are added to it. */
+const maxOptionText = maxMethodText / 2;
+
+/** An order with longer texts, or with characters that cannot be stored, would be refused. */
+const optionText = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxOptionText)
+    .toWellFormed();
+
 export function optionsOf(response: OutboundResponse): ShippingOption[] {
   const parsed = costsSchema.safeParse(dataOf(response) ?? []);
   if (!parsed.success) throw new ProviderError('unreadable', 'RajaOngkir answered costs of another shape');
@@ -89,10 +103,10 @@ export function optionsOf(response: OutboundResponse): ShippingOption[] {
       // A cost of 0 is a service without a price, not a gift.
       .filter(({ cost }) => cost > 0)
       .map(({ name, code, service, description, cost, etd }) => ({
-        name: Object.hasOwn(courierNames, code) ? courierNames[code as keyof typeof courierNames] : name,
-        service,
-        description,
-        etd: etdText(etd),
+        name: Object.hasOwn(courierNames, code) ? courierNames[code as keyof typeof courierNames] : optionText(name),
+        service: optionText(service),
+        description: optionText(description),
+        etd: optionText(etdText(etd)),
         cost,
       }))
       .sort((a, b) => a.cost - b.cost)

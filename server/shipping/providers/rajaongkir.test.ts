@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderShippingBody } from '#domain/order/order.contract.ts';
 import { type Place, placeOf } from '#domain/shipping/place.ts';
 import { regencies } from '#domain/shipping/regencies.ts';
+import { markStale } from '#domain/shipping/shipping-option.ts';
 import { type FakeBehaviour, type FakeRajaOngkir, startFakeRajaOngkir } from '../fake-rajaongkir.ts';
 import { type FailureKind, ProviderError } from './provider.ts';
 import { openRajaOngkir, type PlaceIds } from './rajaongkir.ts';
+import { optionsOf, placesOf } from './rajaongkir-responses.ts';
 
 const jakarta = placeOf(regencies.find(({ regency }) => regency === 'Kota Jakarta Pusat')!);
 const coblong: Place = { zip_code: '40132', district: 'Coblong', regency: 'Kota Bandung', province: 'Jawa Barat' };
@@ -54,6 +57,33 @@ async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
   expect(failure).toBeInstanceOf(ProviderError);
   return failure as ProviderError;
 }
+
+test('an id of RajaOngkir that cannot be stored is a failure of its answer', () => {
+  const answer = (id: number) => ({
+    status: 200,
+    body: JSON.stringify({ meta: { message: '', code: 200 }, data: [{ id, zip_code: '40132' }] }),
+  });
+  expect(placesOf(answer(2_147_483_647))).toHaveLength(1);
+  expect(() => placesOf(answer(2_147_483_648))).toThrow(ProviderError);
+});
+
+test('texts of RajaOngkir fit into an order, however long and odd they are', () => {
+  const data = [
+    {
+      name: 'N'.repeat(300),
+      code: 'baru',
+      service: 'S\0 1',
+      description: `${'D'.repeat(99)}😀`,
+      cost: 9_000,
+      etd: 'x'.repeat(999),
+    },
+  ];
+  const [option] = optionsOf({ status: 200, body: JSON.stringify({ meta: { message: '', code: 200 }, data }) });
+  expect(orderShippingBody.shape.method.safeParse(option).success).toBe(true);
+  expect(orderShippingBody.shape.method.safeParse(markStale(option!, 7 * 86_400_000)).success).toBe(true);
+  expect(option).toMatchObject({ service: 'S 1', name: 'N'.repeat(100) });
+  expect(option?.description.isWellFormed()).toBe(true);
+});
 
 describe('RajaOngkir', () => {
   test('is called exactly as its contract says', async () => {
