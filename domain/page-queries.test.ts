@@ -7,6 +7,7 @@ test.each([
   ['/products/64f0', []],
   ['/brands/asus', ['page']],
   ['/brands/asus/x', undefined],
+  ['/pages/promo-ramadan', []],
   ['/', []],
   ['/about', []],
   ['/icon/512.png', []],

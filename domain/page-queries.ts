@@ -24,7 +24,7 @@ const addresses = new Map<string, readonly string[]>([
 ]);
 
 const brandPage = /^\/brands\/[^/]+$/;
-const withoutQuery = /^\/(products|icon|feeds)\/[^/]+$/;
+const withoutQuery = /^\/(products|pages|icon|feeds)\/[^/]+$/;
 
 /** Any other parameter is ignored there. Undefined: an address that is in no list. */
 export function knownPageQuery(path: string): readonly string[] | undefined {

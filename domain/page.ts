@@ -36,7 +36,7 @@ export function pageOf<Doc>(
   };
 }
 
-export function pageSchema<Doc extends z.ZodType>(doc: Doc) {
+export function pageSchema<Doc extends z.core.$ZodType>(doc: Doc) {
   return z.object({
     docs: z.array(doc),
     totalDocs: z.int(),

@@ -56,6 +56,7 @@ import { Route as authWhatsappHandlerPageRouteImport } from './pages/auth/whatsa
 import { Route as shopBrandPageRouteImport } from './pages/shop/brand-page'
 import { Route as shopForgetNumberPageRouteImport } from './pages/shop/forget-number-page'
 import { Route as shopBuyerOrderPageRouteImport } from './pages/shop/buyer-order-page'
+import { Route as shopAddedPageRouteImport } from './pages/shop/added-page'
 import { Route as shopProductPageRouteImport } from './pages/shop/product-page'
 import { Route as shopComparePageRouteImport } from './pages/shop/compare-page'
 import { Route as adminResourceFormPageRouteImport } from './pages/admin/resource-form-page'
@@ -303,6 +304,11 @@ const shopBuyerOrderPageRoute = shopBuyerOrderPageRouteImport.update({
   path: '/order/$id',
   getParentRoute: () => shopStorefrontRoute,
 } as any)
+const shopAddedPageRoute = shopAddedPageRouteImport.update({
+  id: '/pages/$slug',
+  path: '/pages/$slug',
+  getParentRoute: () => shopStorefrontRoute,
+} as any)
 const shopProductPageRoute = shopProductPageRouteImport.update({
   id: '/products/$id',
   path: '/products/$id',
@@ -406,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/brands/$slug': typeof shopBrandPageRoute
   '/kabari/$code': typeof shopForgetNumberPageRoute
   '/order/$id': typeof shopBuyerOrderPageRoute
+  '/pages/$slug': typeof shopAddedPageRoute
   '/products/$id': typeof shopProductPageRoute
   '/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
@@ -464,6 +471,7 @@ export interface FileRoutesByTo {
   '/brands/$slug': typeof shopBrandPageRoute
   '/kabari/$code': typeof shopForgetNumberPageRoute
   '/order/$id': typeof shopBuyerOrderPageRoute
+  '/pages/$slug': typeof shopAddedPageRoute
   '/products/$id': typeof shopProductPageRoute
   '/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
@@ -525,6 +533,7 @@ export interface FileRoutesById {
   '/_storefront/brands/$slug': typeof shopBrandPageRoute
   '/_storefront/kabari/$code': typeof shopForgetNumberPageRoute
   '/_storefront/order/$id': typeof shopBuyerOrderPageRoute
+  '/_storefront/pages/$slug': typeof shopAddedPageRoute
   '/_storefront/products/$id': typeof shopProductPageRoute
   '/_storefront/products/compare': typeof shopComparePageRoute
   '/app/$resource/$id': typeof adminResourceFormPageRoute
@@ -586,6 +595,7 @@ export interface FileRouteTypes {
     | '/brands/$slug'
     | '/kabari/$code'
     | '/order/$id'
+    | '/pages/$slug'
     | '/products/$id'
     | '/products/compare'
     | '/app/$resource/$id'
@@ -644,6 +654,7 @@ export interface FileRouteTypes {
     | '/brands/$slug'
     | '/kabari/$code'
     | '/order/$id'
+    | '/pages/$slug'
     | '/products/$id'
     | '/products/compare'
     | '/app/$resource/$id'
@@ -704,6 +715,7 @@ export interface FileRouteTypes {
     | '/_storefront/brands/$slug'
     | '/_storefront/kabari/$code'
     | '/_storefront/order/$id'
+    | '/_storefront/pages/$slug'
     | '/_storefront/products/$id'
     | '/_storefront/products/compare'
     | '/app/$resource/$id'
@@ -1062,6 +1074,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shopBuyerOrderPageRouteImport
       parentRoute: typeof shopStorefrontRoute
     }
+    '/_storefront/pages/$slug': {
+      id: '/_storefront/pages/$slug'
+      path: '/pages/$slug'
+      fullPath: '/pages/$slug'
+      preLoaderRoute: typeof shopAddedPageRouteImport
+      parentRoute: typeof shopStorefrontRoute
+    }
     '/_storefront/products/$id': {
       id: '/_storefront/products/$id'
       path: '/products/$id'
@@ -1159,6 +1178,7 @@ interface shopStorefrontRouteChildren {
   shopBrandPageRoute: typeof shopBrandPageRoute
   shopForgetNumberPageRoute: typeof shopForgetNumberPageRoute
   shopBuyerOrderPageRoute: typeof shopBuyerOrderPageRoute
+  shopAddedPageRoute: typeof shopAddedPageRoute
   shopProductPageRoute: typeof shopProductPageRoute
   shopComparePageRoute: typeof shopComparePageRoute
 }
@@ -1180,6 +1200,7 @@ const shopStorefrontRouteChildren: shopStorefrontRouteChildren = {
   shopBrandPageRoute: shopBrandPageRoute,
   shopForgetNumberPageRoute: shopForgetNumberPageRoute,
   shopBuyerOrderPageRoute: shopBuyerOrderPageRoute,
+  shopAddedPageRoute: shopAddedPageRoute,
   shopProductPageRoute: shopProductPageRoute,
   shopComparePageRoute: shopComparePageRoute,
 }

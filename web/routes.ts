@@ -14,6 +14,7 @@ export const routes = rootRoute('root.tsx', [
     route('/order-guide', 'shop/order-guide-page.tsx'),
     route('/warranty', 'shop/warranty-page.tsx'),
     route('/admin-contact', 'shop/admin-contact-page.tsx'),
+    route('/pages/$slug', 'shop/added-page.tsx'),
     route('/ongkir', 'shop/ongkir-page.tsx'),
     route('/rakit', 'shop/rakit-page.tsx'),
     route('/simulasi', 'shop/simulasi-page.tsx'),

@@ -7,7 +7,7 @@ type LlmsShop = {
   name: string;
   description: string;
   /** Of pages such as 'tentang kami'. */
-  slugs: readonly string[];
+  pagePaths: readonly string[];
   /** When a price changes next by its date. */
   until: string | null;
 };
@@ -26,11 +26,11 @@ function productLine(origin: string, product: FeedProduct): string {
 /** The shop for language models, in the form of llmstxt.org: a heading, a summary, lists of links with notes. */
 export async function* llmsText(
   origin: string,
-  { name, description, slugs, until }: LlmsShop,
+  { name, description, pagePaths, until }: LlmsShop,
   batches: AsyncIterable<FeedProduct[]>,
 ): AsyncGenerator<string> {
   const pages = [webPaths.products, webPaths.hotDeals, webPaths.pcAdvisor, webPaths.simulation, webPaths.laptopAdvisor];
-  const links = [...pages, webPaths.shipping, ...slugs.map((slug) => `/${slug}`)];
+  const links = [...pages, webPaths.shipping, ...pagePaths];
   const validity = until
     ? `Harga di halaman ini berlaku sampai ${jakartaTime(until)}; setelah itu ambil lagi halaman ini.`
     : 'Harga dan stok berlaku saat halaman ini diambil.';

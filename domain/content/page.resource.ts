@@ -3,9 +3,13 @@ import { resourceApi } from '#domain/resource.contract.ts';
 import { defineResource } from '#domain/resource.ts';
 import { activeField, slugField } from '#domain/resource-fields.ts';
 
-/** The five static pages; each has its own address. */
+/** The five static pages, each at an address of its own. */
 export const staticPageSlugs = ['about', 'payment-guide', 'order-guide', 'warranty', 'admin-contact'] as const;
-export type StaticPageSlug = (typeof staticPageSlugs)[number];
+
+const isStatic = (slug: string) => staticPageSlugs.some((each) => each === slug);
+
+/** Where the public reads a page: those that staff add stand below `/pages`. */
+export const pagePath = (slug: string) => (isStatic(slug) ? `/${slug}` : `/pages/${slug}`);
 
 export const page = defineResource({
   name: 'page',

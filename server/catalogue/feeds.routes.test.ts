@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#server/platform/config/limits.ts';
 import { listenForTest } from '#tests/call-over-http.ts';
+import { failSelects } from '#tests/failing-selects.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { products } from './product.tables.ts';
 
@@ -63,9 +64,7 @@ test('a change is in the next feed', async () => {
 });
 
 test('a failure is not cached', async () => {
-  const select = vi.spyOn(testShop.shop.db, 'select').mockImplementation(() => {
-    throw Object.assign(new Error('x'), { code: '57014' });
-  });
+  const select = failSelects(testShop.shop.db, { code: '57014' });
   expect((await call(feed)).status).toBe(503);
   select.mockRestore();
   expect((await call(feed)).status).toBe(200);

@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { type FeedProduct, productFeed, sitemap } from '#domain/catalogue/feeds.ts';
 import { llmsText } from '#domain/catalogue/llms-text.ts';
 import { webPaths } from '#domain/web-paths.ts';
-import { listActivePageSlugs } from '#server/content/page.service.ts';
+import { listActivePagePaths } from '#server/content/page.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { readSiteMeta } from '#server/site-meta/site-meta.service.ts';
@@ -14,7 +14,7 @@ import { products } from './product.tables.ts';
 import { productColumns } from './product-columns.ts';
 
 /** A sitemap may hold 50,000 addresses. */
-const maxSitemapProducts = 47_000;
+const maxSitemapProducts = 46_000;
 const maxSitemapBrands = 1_000;
 const maxSitemapCategories = 1_000;
 const maxFeedProducts = 10_000;
@@ -83,10 +83,10 @@ export async function* sitemapOf(shop: Shop, origin: string): AsyncGenerator<str
     .where(eq(categories.isActive, true))
     .orderBy(categories.order)
     .limit(maxSitemapCategories);
-  const slugs = await listActivePageSlugs(shop);
+  const pagePaths = await listActivePagePaths(shop);
   yield sitemap(origin, [
     ...fixedPaths.map((path) => ({ path })),
-    ...slugs.map((slug) => ({ path: `/${slug}` })),
+    ...pagePaths.map((path) => ({ path })),
     ...categoryRows.map(({ id, updatedAt }) => ({ path: webPaths.category(id), updatedAt })),
     ...brandRows.map(({ slug, updatedAt }) => ({ path: webPaths.brand(slug), updatedAt })),
     ...rows.map(({ id, updatedAt }) => ({ path: webPaths.product(id), updatedAt })),
@@ -100,6 +100,10 @@ export async function* feedOf(shop: Shop, origin: string): AsyncGenerator<string
 
 export async function* llmsTextOf(shop: Shop, origin: string): AsyncGenerator<string> {
   const { name, description } = await readSiteMeta(shop);
-  const slugs = await listActivePageSlugs(shop);
-  yield* llmsText(origin, { name, description, slugs, until: pricesUntil(shop) }, feedProducts(shop, maxLlmsProducts));
+  const pagePaths = await listActivePagePaths(shop);
+  yield* llmsText(
+    origin,
+    { name, description, pagePaths, until: pricesUntil(shop) },
+    feedProducts(shop, maxLlmsProducts),
+  );
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, shown, time } from '#server/platform/database/columns.ts';
+import { displayColumns, identity, time } from '#server/platform/database/columns.ts';
 
 const scheduledPicture = () => ({
   title: text('title').notNull(),
   image: text('image').notNull(),
   alt: text('alt'),
   link: text('link'),
-  ...shown(),
+  ...displayColumns(),
   startAt: time('start_at'),
   endAt: time('end_at'),
 });
@@ -24,7 +24,7 @@ export const testimonies = pgTable(
     location: text('location').notNull(),
     stars: smallint('stars').notNull(),
     testimony: text('testimony').notNull(),
-    ...shown(),
+    ...displayColumns(),
   },
   (table) => [check('testimonies_stars_check', sql`${table.stars} between 1 and 5`)],
 );
@@ -52,7 +52,7 @@ export const shops = pgTable('shops', {
   openTime: text('open_time'),
   image: text('image'),
   alt: text('alt'),
-  ...shown(),
+  ...displayColumns(),
 });
 
 export const teams = pgTable('teams', {

@@ -1,14 +1,19 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { staticPageSlugs } from '#domain/content/page.resource.ts';
+import { asc, eq } from 'drizzle-orm';
+import { pagePath, staticPageSlugs } from '#domain/content/page.resource.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { pages } from './content.tables.ts';
 
-/** The slugs of the site's own pages that are switched on, in their fixed order. */
-export async function listActivePageSlugs(shop: Shop): Promise<string[]> {
+const maxListedPages = 1_000;
+
+/** The addresses of the pages that are switched on: the site's own in their fixed order, then those that staff added. */
+export async function listActivePagePaths(shop: Shop): Promise<string[]> {
   const rows = await shop.db
     .select({ slug: pages.slug })
     .from(pages)
-    .where(and(eq(pages.isActive, true), inArray(pages.slug, [...staticPageSlugs])));
+    .where(eq(pages.isActive, true))
+    .orderBy(asc(pages.slug))
+    .limit(maxListedPages);
   const active = new Set(rows.map(({ slug }) => slug));
-  return staticPageSlugs.filter((slug) => active.has(slug));
+  const own = staticPageSlugs.filter((slug) => active.delete(slug));
+  return [...own, ...active].map(pagePath);
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pageApi, type StaticPageSlug } from '#domain/content/page.resource.ts';
+import { pageApi } from '#domain/content/page.resource.ts';
 import { shopApi } from '#domain/content/shop.resource.ts';
 import { teamApi } from '#domain/content/team.resource.ts';
 import { callApi } from '#web/api/call-api.ts';
 
-export const pageQuery = (slug: StaticPageSlug) =>
+export const pageQuery = (slug: string) =>
   queryOptions({
     queryKey: ['page', slug],
     queryFn: ({ signal }) => callApi(pageApi.read, { params: { id: slug } }, signal),

@@ -48,7 +48,7 @@ export function GalleryInput({ items, onItems, label, max = maxPicturesPerProduc
     const found = new Set<string>();
     const good = files.filter((file) => {
       const fault = pictureFault(file);
-      if (fault) found.add(fault);
+      if (fault) found.add(files.length > 1 ? `${file.name}: ${fault}` : fault);
       return !fault;
     });
     const room = max - items.length;
@@ -157,13 +157,15 @@ type GalleryTileProps = {
 function GalleryTile({ item, index, isDragged, handle, onRemove }: GalleryTileProps) {
   const progress = useContext(UploadProgress);
   const url = usePreviewUrl(item.picture);
+  // The shop would refuse the whole save without saying which of them it was.
+  const [isUnreadable, setUnreadable] = useState(false);
   const title = productText.pictureTitle(index + 1);
   return (
     <li
       {...{ [rowAttribute]: index }}
       className={classNames(
         'relative aspect-square overflow-hidden rounded-control border bg-white',
-        isDragged ? 'border-primary ring-2 ring-primary' : 'border-line',
+        isDragged ? 'border-primary ring-2 ring-primary' : isUnreadable ? 'border-error' : 'border-line',
       )}
     >
       {url && (
@@ -171,8 +173,15 @@ function GalleryTile({ item, index, isDragged, handle, onRemove }: GalleryTilePr
           src={fileUrl(url, url.startsWith('blob:') ? undefined : 320)}
           alt={title}
           draggable={false}
-          className="size-full object-contain p-1"
+          className={classNames('size-full object-contain p-1', isUnreadable && 'invisible')}
+          onError={() => setUnreadable(item.picture instanceof File)}
         />
+      )}
+      {isUnreadable && item.picture instanceof File && (
+        <p className="absolute inset-x-1 top-9 bottom-1 overflow-hidden break-words text-center text-error text-xs">
+          <strong className="block">{pictureText.unreadable}</strong>
+          {item.picture.name}
+        </p>
       )}
       {item.picture instanceof File && progress !== null && (
         <progress

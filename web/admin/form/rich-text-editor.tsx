@@ -5,6 +5,7 @@ import { isSafeUrl } from '#domain/links.ts';
 import { useFieldControl } from '#web/ui/field-context.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { tableNodes } from './table-nodes.ts';
+import { withWordLists } from './word-lists.ts';
 
 type RichTextEditorProps = { value: string; onValue: (html: string) => void; label: string };
 
@@ -47,6 +48,7 @@ export default function RichTextEditor({ value, onValue, label }: RichTextEditor
     if (editor.isDestroyed) return;
     editor.setOptions({
       editorProps: {
+        transformPastedHTML: withWordLists,
         attributes: {
           class: 'rich-text min-h-64 whitespace-break-spaces px-4 py-3 outline-none [&_.ProseMirror-gapcursor]:hidden',
           role: 'textbox',

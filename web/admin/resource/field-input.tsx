@@ -31,6 +31,8 @@ type FieldInputProps = {
   name: string;
   field: FieldRecord;
   values: EntryValues;
+  /** The site itself needs the stored value. */
+  isFixed: boolean;
   /** Whose field it is. */
   of: { resource: ResourceName; entryId: string | null };
 };
@@ -51,11 +53,11 @@ function hintOf(field: FieldRecord, resource: ResourceName): string | undefined 
 
 const inputModes = { link: 'url', email: 'email', phone: 'tel', waNumber: 'tel' } as const;
 
-const useIsLocked = (field: FieldRecord) => !useIsOwner() && field.isOwnerOnly === true;
+const useIsOwners = (field: FieldRecord) => !useIsOwner() && field.isOwnerOnly === true;
 
 /** The record's input → the control that edits it. The list of inputs is closed, so is this. */
-export function FieldInput({ control, name, field, values, of }: FieldInputProps) {
-  const isLocked = useIsLocked(field);
+export function FieldInput({ control, name, field, values, isFixed, of }: FieldInputProps) {
+  const isOwners = useIsOwners(field);
   if (field.input === 'switch') {
     return <SwitchField control={control} name={name} label={field.label} hint={field.help} />;
   }
@@ -66,24 +68,32 @@ export function FieldInput({ control, name, field, values, of }: FieldInputProps
       label={field.label}
       isRequired={field.required}
       isOptional={!field.required && field.input !== 'slug' && field.input !== 'order' && field.input !== 'select'}
-      hint={isLocked ? formText.ownerOnlyHint : hintOf(field, of.resource)}
+      hint={isFixed ? formText.fixedHint : isOwners ? formText.ownerOnlyHint : hintOf(field, of.resource)}
       // Of a rich text its tags count too, as they do for the shop.
       maxLength={'max' in field && field.input !== 'number' ? field.max : undefined}
     >
       {({ value, onChange }) => (
-        <FieldControl name={name} field={field} values={values} of={of} value={value} onValue={onChange} />
+        <FieldControl
+          name={name}
+          field={field}
+          values={values}
+          isLocked={isFixed || isOwners}
+          of={of}
+          value={value}
+          onValue={onChange}
+        />
       )}
     </FormField>
   );
 }
 
-type FieldControlProps = Omit<FieldInputProps, 'control'> & {
+type FieldControlProps = Omit<FieldInputProps, 'control' | 'isFixed'> & {
+  isLocked: boolean;
   value: FormValue;
   onValue: (value: FormValue) => void;
 };
 
-function FieldControl({ name, field, values, of, value, onValue }: FieldControlProps) {
-  const isLocked = useIsLocked(field);
+function FieldControl({ name, field, values, isLocked, of, value, onValue }: FieldControlProps) {
   const text = value instanceof File || value === null ? '' : String(value);
   switch (field.input) {
     case 'image':

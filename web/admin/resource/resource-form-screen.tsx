@@ -5,7 +5,9 @@ import type { ResourceName } from '#domain/resources.ts';
 import { formTitle } from '#web/admin/form/form-title.ts';
 import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { ViewInShop } from '#web/admin/layout/view-in-shop.tsx';
 import { lastListSearch, useBackToList } from '#web/admin/list/last-list-search.ts';
+import { publicPath } from './public-path.ts';
 import { resourceEntryQuery, resourceOf } from './resource.queries.ts';
 import { ResourceForm } from './resource-form.tsx';
 
@@ -27,7 +29,9 @@ export function ResourceFormScreen({ name, id, children }: ResourceFormScreenPro
   return (
     <>
       <div className="mx-auto w-full max-w-3xl">
-        <PageHeader title={resourceFormTitle(name, id)} back={{ path, search: lastListSearch(path) }} />
+        <PageHeader title={resourceFormTitle(name, id)} back={{ path, search: lastListSearch(path) }}>
+          {id !== 'new' && <EntryInShop name={name} id={id} />}
+        </PageHeader>
       </div>
       {id === 'new' ? (
         <Form key={name} name={name} entry={null} />
@@ -38,6 +42,13 @@ export function ResourceFormScreen({ name, id, children }: ResourceFormScreenPro
       )}
     </>
   );
+}
+
+function EntryInShop({ name, id }: { name: ResourceName; id: string }) {
+  const { data: entry } = useQuery(resourceEntryQuery(name, id));
+  const isShown = entry?.[resourceOf(name).visible.flag] === true;
+  const path = isShown ? publicPath(name, entry) : null;
+  return path && <ViewInShop path={path} />;
 }
 
 function Form({ name, entry }: { name: ResourceName; entry: AnyEntry | null }) {

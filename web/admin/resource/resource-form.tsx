@@ -1,5 +1,5 @@
 import { checkEntry } from '#domain/form-rules.ts';
-import type { AnyEntry, Field, Resource } from '#domain/resource.ts';
+import { type AnyEntry, type Field, isFixedEntry, type Resource } from '#domain/resource.ts';
 import type { ResourceName } from '#domain/resources.ts';
 import { EditForm } from '#web/admin/form/edit-form.tsx';
 import { FormSection } from '#web/admin/form/form-section.tsx';
@@ -40,6 +40,7 @@ type ResourceFormProps = {
 export function ResourceForm({ name, entry, onDone }: ResourceFormProps) {
   const resource = resourceOf(name);
   const { fields } = resource;
+  const fixedField = entry && isFixedEntry(resource, entry) ? resource.fixed?.field : undefined;
   const form = useEditForm(entryValues(resource, entry), { check: (values) => checkEntry(resource, values) });
 
   return (
@@ -70,6 +71,7 @@ export function ResourceForm({ name, entry, onDone }: ResourceFormProps) {
               name={fieldName}
               field={field}
               values={form.values}
+              isFixed={fieldName === fixedField}
               of={{ resource: name, entryId: entry?._id ?? null }}
             />
           ))}

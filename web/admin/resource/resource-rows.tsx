@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { AnyEntry, Resource } from '#domain/resource.ts';
+import { type AnyEntry, isFixedEntry, type Resource } from '#domain/resource.ts';
 import { DragHandle } from '#web/admin/form/drag-handle.tsx';
 import { ActionsHead } from '#web/admin/list/actions-head.tsx';
 import { RowActions } from '#web/admin/list/row-actions.tsx';
@@ -13,6 +14,7 @@ import { listText } from '#web/text/id-admin-list.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { periodNote } from './period-note.ts';
+import { publicPath } from './public-path.ts';
 import { formPath } from './resource.queries.ts';
 import { ResourceCell } from './resource-cell.tsx';
 import type { ResourceActions } from './use-resource-actions.ts';
@@ -124,7 +126,7 @@ export function ResourceCards({ resource, entries, selection, actions, onEdit, r
             <div className="min-w-0 flex-1 pt-2">
               <EntryLink resource={resource} entry={entry} className="break-words" />
               {further
-                .filter((name) => !isNumber(resource, name) || entry[name] !== null)
+                .filter((name) => entry[name] !== null && entry[name] !== '')
                 .map((name) => (
                   <div key={name} className="mt-0.5 text-muted text-sm">
                     {isNumber(resource, name) && `${resource.fields[name]!.label}: `}
@@ -193,17 +195,21 @@ function FlagSwitch({ resource, entry, actions, hasText }: ActionProps & { hasTe
 }
 
 function EntryActions({ resource, entry, actions, onEdit }: ActionProps & Pick<ResourceRowsProps, 'onEdit'>) {
+  const path = actions.isOn(entry) ? publicPath(resource.name, entry) : null;
+  const view = { label: adminText.viewInShop, icon: <ExternalLink aria-hidden="true" />, href: path ?? '' };
+  const remove = {
+    label: adminText.remove,
+    icon: <Trash2 aria-hidden="true" />,
+    tone: 'danger' as const,
+    onSelect: () => actions.remove(entry),
+  };
   return (
     <RowActions
       title={titleOf(resource, entry)}
       items={[
         { label: adminText.edit, icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(entry) },
-        {
-          label: adminText.remove,
-          icon: <Trash2 aria-hidden="true" />,
-          tone: 'danger',
-          onSelect: () => actions.remove(entry),
-        },
+        ...(path ? [view] : []),
+        ...(isFixedEntry(resource, entry) ? [] : [remove]),
       ]}
     />
   );
