@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast-queue.ts';
 const retryPauseMs = 5_000;
 const maxRetries = 14;
 
-async function retried(work: () => Promise<unknown>): Promise<unknown> {
+async function retryWhileThrottled(work: () => Promise<unknown>): Promise<unknown> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await work();
@@ -42,7 +42,7 @@ export function useBulkRun() {
     try {
       for (const [index, item] of items.entries()) {
         setProgress({ done: index, total: items.length });
-        await retried(() => work(item)).catch((error: unknown) => errors.push(error));
+        await retryWhileThrottled(() => work(item)).catch((error: unknown) => errors.push(error));
       }
     } finally {
       setProgress(null);

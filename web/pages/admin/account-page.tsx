@@ -9,7 +9,7 @@ import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { type ReadOnlyColumn, ReadOnlyRows } from '#web/admin/list/read-only-rows.tsx';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { useSession } from '#web/session/session.ts';
 import { dateText } from '#web/text/id.ts';
 import { clockText, accountsText as text } from '#web/text/id-auth.ts';
@@ -17,7 +17,7 @@ import { areasText } from '#web/text/id-team.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export const Route = createFileRoute('/app/account')({
-  loader: () => titled(text.title),
+  loader: () => headWithTitle(text.title),
   head: loadedHead,
   component: ownerPage(text, Accounts),
 });

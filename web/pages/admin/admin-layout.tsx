@@ -9,6 +9,7 @@ import { BottomNav, isBottomPlace } from '#web/admin/layout/bottom-nav.tsx';
 import { CommandPalette, useCommandKey } from '#web/admin/layout/command-palette.tsx';
 import { MissingArea } from '#web/admin/layout/missing-area.tsx';
 import { useMayOpen } from '#web/admin/layout/screen-areas.ts';
+import { SessionEnded } from '#web/admin/layout/session-ended.tsx';
 import { Sidebar } from '#web/admin/layout/sidebar.tsx';
 import { useOrderStream } from '#web/admin/order/use-order-stream.ts';
 import { useCurrentProfile } from '#web/auth/use-current-profile.ts';
@@ -66,6 +67,7 @@ function AdminLayout() {
         <Sidebar logo={logo} />
         <div className="flex min-w-0 flex-1 flex-col">
           <AdminTopBar logo={logo} onJump={() => setJumping(true)} />
+          <SessionEnded />
           <main
             id="isi"
             tabIndex={-1}

@@ -11,14 +11,14 @@ import { type ReadOnlyColumn, ReadOnlyRows } from '#web/admin/list/read-only-row
 import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { deviceName } from '#web/auth/device-name.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { actionName, auditAreas, auditText, failureText } from '#web/text/id-audit.ts';
 import { exactTimeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { fieldLabel, screenOf } from './audit-fields.ts';
 
 export const Route = createFileRoute('/app/audit')({
-  loader: () => titled(auditText.title),
+  loader: () => headWithTitle(auditText.title),
   head: loadedHead,
   component: ownerPage(auditText, AuditTrail),
 });

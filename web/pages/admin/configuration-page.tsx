@@ -27,7 +27,7 @@ import {
 } from '#web/admin/site-meta/site-meta-values.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
 import { categoriesQuery } from '#web/catalogue/category.queries.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { Footer } from '#web/pages/shop/footer.tsx';
 import { AgentList } from '#web/site-meta/agent-list.tsx';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
@@ -39,7 +39,7 @@ import { orderSettingsText } from '#web/text/id-order-admin.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
 export const Route = createFileRoute('/app/configuration')({
-  loader: () => titled(configurationText.title),
+  loader: () => headWithTitle(configurationText.title),
   head: loadedHead,
   component: ConfigurationPage,
 });

@@ -14,7 +14,7 @@ import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { customerListQuery } from '#web/admin/order/order.queries.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { orderAdminText, customerText as text } from '#web/text/id-order-admin.ts';
 import { timeText } from '#web/text/id-time.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 
 export const Route = createFileRoute('/app/customer')({
-  loader: () => titled(text.title),
+  loader: () => headWithTitle(text.title),
   head: loadedHead,
   component: CustomerPage,
 });

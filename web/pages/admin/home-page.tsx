@@ -28,7 +28,7 @@ import { ShippingState } from '#web/admin/dashboard/shipping-state.tsx';
 import { type Work, WorkTiles } from '#web/admin/dashboard/work-tiles.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { useMayOpen } from '#web/admin/layout/screen-areas.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { useMay } from '#web/session/areas.ts';
 import { useSession } from '#web/session/session.ts';
 import { homeText } from '#web/text/id-admin-home.ts';
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/app/home')({
   loader: ({ context: { queryClient } }) => {
     // Not awaited: the figures arrive while the screen is drawn.
     void queryClient.prefetchQuery(dashboardQuery);
-    return titled(homeText.title);
+    return headWithTitle(homeText.title);
   },
   head: loadedHead,
   component: HomePage,

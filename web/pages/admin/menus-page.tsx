@@ -14,12 +14,12 @@ import { useLogOut } from '#web/admin/layout/admin-top-bar.tsx';
 import { useIsOwner } from '#web/admin/layout/owner-only.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { useMayOpen } from '#web/admin/layout/screen-areas.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { useSession } from '#web/session/session.ts';
 import { adminText } from '#web/text/id-admin.ts';
 
 export const Route = createFileRoute('/app/menus')({
-  loader: () => titled(adminText.more),
+  loader: () => headWithTitle(adminText.more),
   head: loadedHead,
   component: MenusPage,
 });

@@ -16,7 +16,7 @@ import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { type OrderListQuery, orderListQuery } from '#web/admin/order/order.queries.ts';
 import { OrderDownloads } from '#web/admin/order/order-downloads.tsx';
 import { OrderCards, OrderTable } from '#web/admin/order/order-rows.tsx';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -24,7 +24,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 export const Route = createFileRoute('/app/order')({
-  loader: () => titled(text.title),
+  loader: () => headWithTitle(text.title),
   head: loadedHead,
   component: OrderListPage,
 });

@@ -9,14 +9,14 @@ import { orderSettingsQuery } from '#web/admin/order/order.queries.ts';
 import { OrderForm } from '#web/admin/order/order-form.tsx';
 import { emptyOrderForm, newItemsIn, orderBodyOf } from '#web/admin/order/order-form-values.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { randomId } from '#web/ui/random-id.ts';
 
 export const Route = createFileRoute('/app/order/new')({
   validateSearch: (search: Record<string, unknown>): { kind?: 'quotation' } =>
     search.kind === 'quotation' ? { kind: 'quotation' } : {},
-  loader: () => titled(text.add),
+  loader: () => headWithTitle(text.add),
   head: loadedHead,
   component: OrderNewPage,
 });

@@ -4,14 +4,14 @@ import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { lastListSearch } from '#web/admin/list/last-list-search.ts';
 import { orderDetailsQuery } from '#web/admin/order/order.queries.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { OrderDetails } from './order-details.tsx';
 
 const path = '/app/order';
 
 export const Route = createFileRoute('/app/order/$id')({
-  loader: () => titled(text.title),
+  loader: () => headWithTitle(text.title),
   head: loadedHead,
   component: OrderPage,
 });

@@ -12,7 +12,7 @@ import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { DocumentSheet } from '#web/admin/order/document-sheet.tsx';
 import { orderDetailsQuery, orderSettingsQuery } from '#web/admin/order/order.queries.ts';
 import { usePdfDownload } from '#web/admin/order/use-pdf-download.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { orderAdminText as text } from '#web/text/id-order-admin.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 export const Route = createFileRoute('/app/order/$id/print')({
   validateSearch: (search: Record<string, unknown>): { document?: string } =>
     typeof search.document === 'string' ? { document: search.document } : {},
-  loader: () => titled(text.sections.documents),
+  loader: () => headWithTitle(text.sections.documents),
   head: loadedHead,
   component: OrderPrintPage,
 });

@@ -6,11 +6,11 @@ import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { orderSettingsQuery } from '#web/admin/order/order.queries.ts';
 import { OrderSettingsForm } from '#web/admin/order/order-settings-form.tsx';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { orderSettingsText as text } from '#web/text/id-order-admin.ts';
 
 export const Route = createFileRoute('/app/order-settings')({
-  loader: () => titled(text.title),
+  loader: () => headWithTitle(text.title),
   head: loadedHead,
   component: OrderSettingsPage,
 });

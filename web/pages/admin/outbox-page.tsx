@@ -12,7 +12,7 @@ import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { type ReadOnlyColumn, ReadOnlyRows } from '#web/admin/list/read-only-rows.tsx';
 import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { outboxText } from '#web/text/id-outbox.ts';
 import { timeText } from '#web/text/id-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -20,7 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 export const Route = createFileRoute('/app/outbox')({
-  loader: () => titled(outboxText.title),
+  loader: () => headWithTitle(outboxText.title),
   head: loadedHead,
   component: ownerPage(outboxText, Outbox),
 });

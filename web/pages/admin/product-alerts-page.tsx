@@ -12,13 +12,13 @@ import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { type ReadOnlyColumn, ReadOnlyRows } from '#web/admin/list/read-only-rows.tsx';
 import { manyColumnsRem, useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { dateText } from '#web/text/id.ts';
 import { productAlertsText as text } from '#web/text/id-alerts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const Route = createFileRoute('/app/product-alerts')({
-  loader: () => titled(text.title),
+  loader: () => headWithTitle(text.title),
   head: loadedHead,
   component: ProductAlertsPage,
 });

@@ -18,13 +18,13 @@ import { lastListSearch } from '#web/admin/list/last-list-search.ts';
 import { ListToolbar } from '#web/admin/list/list-toolbar.tsx';
 import { useBulkAction } from '#web/admin/list/use-bulk-action.ts';
 import { type ListState, useListSearch } from '#web/admin/list/use-list-search.ts';
-import { categoryOptions } from '#web/admin/product/category-options.ts';
 import { EditFields } from '#web/admin/product/edit-fields.tsx';
 import { EditLines } from '#web/admin/product/edit-lines.tsx';
 import { editOf, noEdit } from '#web/admin/product/edit-values.ts';
 import { allBrandsQuery, allCategoriesQuery } from '#web/admin/product/product.queries.ts';
+import { brandOptions, categoryOptions } from '#web/admin/product/product-options.ts';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { bulkEditText as text } from '#web/text/id-bulk-edit.ts';
 import { confirmations } from '#web/text/id-dialogs.ts';
 import { productText } from '#web/text/id-product-admin.ts';
@@ -37,7 +37,7 @@ import { RupiahInput } from '#web/ui/rupiah-input.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 
 export const Route = createFileRoute('/app/product/bulk')({
-  loader: () => titled(text.title),
+  loader: () => headWithTitle(text.title),
   head: loadedHead,
   component: ProductBulkPage,
 });
@@ -95,8 +95,6 @@ function Ticked({ ids, onClear }: { ids: string; onClear: () => void }) {
 function Filters({ state }: { state: ListState }) {
   const { data: categories } = useQuery(allCategoriesQuery);
   const { data: brands } = useQuery(allBrandsQuery);
-  const named = (docs: readonly { _id: string; name: string }[] = []) =>
-    docs.map(({ _id, name }) => ({ value: _id, label: name }));
   const stocks = choicesOf(productText.stocks);
   const price = (name: 'minPrice' | 'maxPrice') => (
     <Field label={text[name]}>
@@ -115,7 +113,7 @@ function Filters({ state }: { state: ListState }) {
           { name: 'status', label: productText.columns.status, options: productStatuses },
           { name: 'category', label: productText.columns.category, options: categoryOptions(categories?.docs) },
           { name: 'kind', label: text.kind, options: categoryKinds },
-          { name: 'brand', label: productText.fields.brand, options: named(brands?.docs) },
+          { name: 'brand', label: productText.fields.brand, options: brandOptions(brands?.docs) },
           { name: 'stock', label: productText.stockFilter, options: stocks },
         ]}
       />

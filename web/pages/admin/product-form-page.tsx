@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import ExternalLink from 'lucide-react/icons/external-link';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Product } from '#domain/catalogue/product.contract.ts';
 import { nextStatuses, type ProductStatus } from '#domain/catalogue/product-status.ts';
 import { formTitle } from '#web/admin/form/form-title.ts';
 import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
+import { ViewInShop } from '#web/admin/layout/view-in-shop.tsx';
 import { lastListSearch, useBackToList } from '#web/admin/list/last-list-search.ts';
 import { StatusBadge } from '#web/admin/list/status-badge.tsx';
 import { productEntryQuery } from '#web/admin/product/product.queries.ts';
 import { ProductForm } from '#web/admin/product/product-form.tsx';
 import { ProductHistory } from '#web/admin/product/product-history.tsx';
-import { copiedValues, productValues, unpriced } from '#web/admin/product/product-values.ts';
+import { copiedValues, productValues, withoutPrices } from '#web/admin/product/product-values.ts';
 import { statusActionLabel, useProductActions } from '#web/admin/product/use-product-actions.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { useMay } from '#web/session/areas.ts';
 import { formText } from '#web/text/id-admin-form.ts';
 import { productText } from '#web/text/id-product-admin.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { askConfirm } from '#web/ui/dialog-queue.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 
@@ -27,7 +26,7 @@ const path = '/app/product';
 
 /** `/app/product/new` adds one, `?salin={id}` starts from a copy, any other id edits that one. */
 export const Route = createFileRoute('/app/product/$id')({
-  loader: ({ params }) => titled(titleOf(params.id)),
+  loader: ({ params }) => headWithTitle(titleOf(params.id)),
   head: loadedHead,
   component: ProductFormPage,
 });
@@ -70,17 +69,7 @@ function StatusActions({ product, isDirty, onChanged }: StatusProps) {
   return (
     <>
       <StatusBadge status={product.status} />
-      {product.status === 'active' && (
-        <a
-          href={`/products/${product._id}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'ghost', size: 'sm' })}
-        >
-          <ExternalLink aria-hidden="true" className="size-4" />
-          {productText.view}
-        </a>
-      )}
+      {product.status === 'active' && <ViewInShop path={`/products/${product._id}`} />}
       {(mayCatalogue ? nextStatuses[product.status] : []).map((status) => (
         <Button
           key={status}
@@ -145,7 +134,7 @@ function Form({ product, copyOf, isDirty, onBundleChanged = () => {} }: FormProp
   return (
     <ProductForm
       product={product}
-      start={product || mayPrices ? start : unpriced(start)}
+      start={product || mayPrices ? start : withoutPrices(start)}
       onDirty={(now) => {
         if (isDirty) isDirty.current = now;
       }}

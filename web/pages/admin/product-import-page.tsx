@@ -19,7 +19,7 @@ import { type ImportState, useImport } from '#web/admin/import/use-import.ts';
 import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { lastListSearch } from '#web/admin/list/last-list-search.ts';
 import { profileQuery } from '#web/auth/account.queries.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { useMay } from '#web/session/areas.ts';
 import { importText, moveInText } from '#web/text/id-import.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 export const Route = createFileRoute('/app/product/import')({
-  loader: () => titled(importText.title),
+  loader: () => headWithTitle(importText.title),
   head: loadedHead,
   component: ProductImportPage,
 });

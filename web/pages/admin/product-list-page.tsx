@@ -13,12 +13,12 @@ import { StatusTabs, statusTabs } from '#web/admin/list/status-tabs.tsx';
 import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { useSelection } from '#web/admin/list/use-selection.ts';
-import { categoryOptions } from '#web/admin/product/category-options.ts';
 import { allBrandsQuery, allCategoriesQuery, productListQuery } from '#web/admin/product/product.queries.ts';
 import { ProductListActions } from '#web/admin/product/product-list-actions.tsx';
+import { brandOptions, categoryOptions } from '#web/admin/product/product-options.ts';
 import { ProductCards, ProductTable } from '#web/admin/product/product-rows.tsx';
 import { useProductActions } from '#web/admin/product/use-product-actions.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { useMay } from '#web/session/areas.ts';
 import { listText } from '#web/text/id-admin-list.ts';
 import { productText } from '#web/text/id-product-admin.ts';
@@ -26,7 +26,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const Route = createFileRoute('/app/product')({
-  loader: () => titled(productText.title),
+  loader: () => headWithTitle(productText.title),
   head: loadedHead,
   component: ProductListPage,
 });
@@ -106,12 +106,10 @@ function ProductListPage() {
 function useProductFilters(): ListFilter[] {
   const categories = useQuery(allCategoriesQuery);
   const brands = useQuery(allBrandsQuery);
-  const named = (docs: readonly { _id: string; name: string }[] = []) =>
-    docs.map(({ _id, name }) => ({ value: _id, label: name }));
   const stockOptions = choicesOf(productText.stocks);
   return [
     { name: 'category', label: productText.columns.category, options: categoryOptions(categories.data?.docs) },
-    { name: 'brand', label: productText.fields.brand, options: named(brands.data?.docs) },
+    { name: 'brand', label: productText.fields.brand, options: brandOptions(brands.data?.docs) },
     { name: 'stock', label: productText.stockFilter, options: stockOptions },
   ];
 }

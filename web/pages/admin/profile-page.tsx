@@ -13,13 +13,13 @@ import { PasswordForm } from '#web/auth/password-form.tsx';
 import { ProfileForm } from '#web/auth/profile-form.tsx';
 import { SessionList } from '#web/auth/session-list.tsx';
 import { WhatsappLink } from '#web/auth/whatsapp-link.tsx';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { clientSettingsQuery } from '#web/site-meta/site-meta.queries.ts';
 import { profileText as text } from '#web/text/id-auth.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 export const Route = createFileRoute('/app/profile')({
-  loader: () => titled(text.title),
+  loader: () => headWithTitle(text.title),
   head: loadedHead,
   component: ProfilePage,
 });

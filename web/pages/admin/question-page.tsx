@@ -10,13 +10,13 @@ import { StatusTabs, statusTabs } from '#web/admin/list/status-tabs.tsx';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { QuestionCard } from '#web/admin/question/question-card.tsx';
 import { useQuestionDrafts } from '#web/admin/question/use-question-drafts.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { questionAdminText as text } from '#web/text/id-questions.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const Route = createFileRoute('/app/question')({
-  loader: () => titled(text.title),
+  loader: () => headWithTitle(text.title),
   head: loadedHead,
   component: QuestionPage,
 });

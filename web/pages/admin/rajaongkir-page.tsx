@@ -10,7 +10,7 @@ import { StoredEntry } from '#web/admin/form/stored-entry.tsx';
 import { type EditFormState, useEditForm } from '#web/admin/form/use-edit-form.ts';
 import { backToMenus, PageHeader } from '#web/admin/layout/page-header.tsx';
 import { callAsUser } from '#web/api/call-as-user.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { DestinationInput } from '#web/shipping/destination-input.tsx';
 import { RateCardEditor } from '#web/shipping/rate-card-editor.tsx';
 import { ShippingHealthView } from '#web/shipping/shipping-health.tsx';
@@ -31,7 +31,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 
 export const Route = createFileRoute('/app/rajaongkir')({
-  loader: () => titled(text.title),
+  loader: () => headWithTitle(text.title),
   head: loadedHead,
   component: OngkirSettingsPage,
 });

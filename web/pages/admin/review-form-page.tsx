@@ -6,13 +6,13 @@ import { PageHeader } from '#web/admin/layout/page-header.tsx';
 import { lastListSearch, useBackToList } from '#web/admin/list/last-list-search.ts';
 import { reviewEntryQuery } from '#web/admin/review/review.queries.ts';
 import { ReviewForm } from '#web/admin/review/review-form.tsx';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { reviewAdminText } from '#web/text/id-review-admin.ts';
 
 const path = '/app/review';
 
 export const Route = createFileRoute('/app/review/$id')({
-  loader: ({ params }) => titled(titleOf(params.id)),
+  loader: ({ params }) => headWithTitle(titleOf(params.id)),
   head: loadedHead,
   component: ReviewFormPage,
 });

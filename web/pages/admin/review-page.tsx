@@ -14,7 +14,7 @@ import { useSelection } from '#web/admin/list/use-selection.ts';
 import { reviewListQuery } from '#web/admin/review/review.queries.ts';
 import { ReviewCard } from '#web/admin/review/review-card.tsx';
 import { useReviewActions } from '#web/admin/review/use-review-actions.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { adminText } from '#web/text/id-admin.ts';
 import { reviewAnswerText, reviewFilterText } from '#web/text/id-review.ts';
 import { reviewAdminText } from '#web/text/id-review-admin.ts';
@@ -22,7 +22,7 @@ import { RemovableChip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const Route = createFileRoute('/app/review')({
-  loader: () => titled(reviewAdminText.title),
+  loader: () => headWithTitle(reviewAdminText.title),
   head: loadedHead,
   component: ReviewPage,
 });

@@ -14,7 +14,7 @@ import { useIsWide } from '#web/admin/list/use-is-wide.ts';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
 import { SynonymDialog } from '#web/admin/search-log/synonym-dialog.tsx';
 import { SynonymList } from '#web/admin/search-log/synonym-list.tsx';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { dateText } from '#web/text/id.ts';
 import { searchLogText as text } from '#web/text/id-search-log.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,7 +22,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const Route = createFileRoute('/app/search-log')({
-  loader: () => titled(text.title),
+  loader: () => headWithTitle(text.title),
   head: loadedHead,
   component: SearchLogPage,
 });

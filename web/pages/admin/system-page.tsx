@@ -6,12 +6,12 @@ import { AttentionList } from '#web/admin/system/attention-list.tsx';
 import { BackupCard } from '#web/admin/system/backup-card.tsx';
 import { systemStateQuery } from '#web/admin/system/system.queries.ts';
 import { QueuesCard, ServerCard, ServicesCard, SlowestCard } from '#web/admin/system/system-parts.tsx';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { systemText } from '#web/text/id-system.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 export const Route = createFileRoute('/app/system')({
-  loader: () => titled(systemText.title),
+  loader: () => headWithTitle(systemText.title),
   head: loadedHead,
   component: ownerPage(systemText, System),
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResourceFormScreen, resourceFormTitle } from '#web/admin/resource/resource-form-screen.tsx';
 import { TeamAccount } from '#web/admin/resource/team-account.tsx';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { useSession } from '#web/session/session.ts';
 
 /** The generic form, and for the owner the member's account. */
 export const Route = createFileRoute('/app/team/$id')({
-  loader: ({ params }) => titled(resourceFormTitle('team', params.id)),
+  loader: ({ params }) => headWithTitle(resourceFormTitle('team', params.id)),
   head: loadedHead,
   component: TeamFormPage,
 });

@@ -8,14 +8,14 @@ import { callList, liveList } from '#web/admin/list/call-list.ts';
 import { lastListSearch } from '#web/admin/list/last-list-search.ts';
 import { PagedList } from '#web/admin/list/paged-list.tsx';
 import { useListSearch } from '#web/admin/list/use-list-search.ts';
-import { loadedHead, titled } from '#web/head/loaded-head.ts';
+import { headWithTitle, loadedHead } from '#web/head/loaded-head.ts';
 import { unusablePartsText } from '#web/text/id-product-admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const Route = createFileRoute('/app/unusable-parts')({
-  loader: () => titled(unusablePartsText.title),
+  loader: () => headWithTitle(unusablePartsText.title),
   head: loadedHead,
   component: UnusablePartsPage,
 });
