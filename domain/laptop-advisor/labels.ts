@@ -67,7 +67,7 @@ export const additionalLabels: Record<LaptopAdditional, string> = {
 };
 
 /** 'a', 'a dan b', 'a, b dan c'. */
-export function listed(texts: readonly string[]): string {
+export function joinWithAnd(texts: readonly string[]): string {
   return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} dan ${texts.at(-1)}`;
 }
 

@@ -16,7 +16,7 @@ export type LaptopIndex = {
   brandNames: ReadonlyMap<string, string>;
 };
 
-function indexed(laptop: Laptop): IndexedLaptop {
+function indexLaptop(laptop: Laptop): IndexedLaptop {
   return { laptop, features: featuresOf(laptop), scoresBeforePrice: scoresBeforePrice(laptop) };
 }
 
@@ -31,7 +31,7 @@ export function startLaptopIndex(): { add(products: Iterable<LaptopProduct>): vo
         if (product.brand !== null) brandNames.set(product.brand._id, product.brand.name);
         if (product.stock <= 0 || seen.has(product._id)) continue;
         seen.add(product._id);
-        const entry = indexed(laptopOf(product));
+        const entry = indexLaptop(laptopOf(product));
         for (const os of entry.laptop.oses) laptopsByOs[os].push(entry);
       }
     },

@@ -1,6 +1,6 @@
 import { formatRupiah } from '#domain/money.ts';
 import type { AnswerName, LaptopAdditional, LaptopAnswers, LaptopPort } from './answers.ts';
-import { gpuLabels, inches, kilograms, listed, processorLabels, screenSizeLabels, useLabels } from './labels.ts';
+import { gpuLabels, inches, joinWithAnd, kilograms, processorLabels, screenSizeLabels, useLabels } from './labels.ts';
 import type { Laptop } from './laptop.ts';
 
 const portNames: Record<LaptopPort, string> = {
@@ -51,13 +51,13 @@ export function missTexts(
   if (gpu && missed.has('gpu')) texts.push(`GPU-nya bukan ${gpuLabels[gpu]}`);
   if (missed.has('ports')) {
     const ports = answers.ports.filter((port) => !laptop.ports.includes(port));
-    texts.push(`Tanpa ${listed(ports.map((port) => portNames[port]))}`);
+    texts.push(`Tanpa ${joinWithAnd(ports.map((port) => portNames[port]))}`);
   }
   if (missed.has('mobility')) texts.push(`Kurang praktis dibawa bepergian${weight(laptop)}`);
   if (missed.has('touchScreen')) texts.push('Tanpa layar sentuh');
   if (missed.has('additionals')) {
     const additionals = answers.additionals.filter((additional) => !laptop.additionals.includes(additional));
-    texts.push(sentence(listed(additionals.map((additional) => withoutAdditional[additional]))));
+    texts.push(sentence(joinWithAnd(additionals.map((additional) => withoutAdditional[additional]))));
   }
   return texts;
 }

@@ -70,7 +70,7 @@ function weightRating(grams: number | null): number {
 type Ratings = Record<Exclude<ScorePart, 'price'>, number>;
 
 /** What of the laptop is the same for every use; the chips' names are read only once. */
-function measured(laptop: Laptop) {
+function measure(laptop: Laptop) {
   const appleSilicon = laptop.processors.includes('Apple Silicon');
   const chip = laptop.cpu ?? laptop.name;
   return {
@@ -81,7 +81,7 @@ function measured(laptop: Laptop) {
   };
 }
 
-function ratingsOf(laptop: Laptop, { enough }: Profile, known: ReturnType<typeof measured>): Ratings {
+function ratingsOf(laptop: Laptop, { enough }: Profile, known: ReturnType<typeof measure>): Ratings {
   return {
     processor: share(known.processor, enough.processor),
     graphics: known.graphics,
@@ -96,7 +96,7 @@ const ratedParts = scoreParts.filter((part) => part !== 'price');
 
 /** The scores without their price part, which alone depends on the budget: stored in the index. */
 export function scoresBeforePrice(laptop: Laptop): Record<LaptopUse, number> {
-  const known = measured(laptop);
+  const known = measure(laptop);
   const scores = laptopChoices.uses.map((use) => {
     const ratings = ratingsOf(laptop, useProfiles[use], known);
     return [use, ratedParts.reduce((sum, part) => sum + useProfiles[use].weights[part] * ratings[part], 0)];
@@ -143,7 +143,7 @@ const partReasons: Record<keyof Ratings, (laptop: Laptop) => string | null> = {
 export function reasonsFor(laptop: Laptop, answers: LaptopAnswers): string[] {
   const use = answers.mainRequirement;
   const { weights } = useProfiles[use];
-  const ratings = ratingsOf(laptop, useProfiles[use], measured(laptop));
+  const ratings = ratingsOf(laptop, useProfiles[use], measure(laptop));
   const isFit = laptop.uses.includes(use);
   const parts = ratedParts
     // Praised graphics would contradict 'Kurang cocok' beside them.

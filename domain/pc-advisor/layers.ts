@@ -1,5 +1,5 @@
-import { cached } from './cached.ts';
 import { addPlaces, type DrivePlaces } from './drives.ts';
+import { getOrCompute } from './get-or-compute.ts';
 import type { DriveOffer, Offer, Offers } from './offers.ts';
 import { join, nothing, type Option, type ParetoFront, paretoFrontOf, undominated } from './pareto-front.ts';
 import type { Case, Cooler, Cpu, Gpu, Motherboard, Psu } from './parts.ts';
@@ -120,14 +120,14 @@ export function frameGroups(input: FrameInput): FrameGroup[] {
   const classes = new Map<string, HousingClass[]>();
   for (const { cpu, formFactor, igpuPerf, room, options } of coresOf(input)) {
     const coolingKey = `${cpu.socket}/${neededCoolingWatts(cpu)}/${cpu.stockCooler}`;
-    const housed = cached(housings, coolingKey, () => housingsFor(cpu, kinds, input));
-    const fitting = cached(classes, `${coolingKey}/${formFactor}`, () => classesOf(housed, formFactor));
+    const housed = getOrCompute(housings, coolingKey, () => housingsFor(cpu, kinds, input));
+    const fitting = getOrCompute(classes, `${coolingKey}/${formFactor}`, () => classesOf(housed, formFactor));
     const { memoryType, memorySlots, maxMemoryGb, places } = room;
     for (const { kind, options: housingOptions } of fitting) {
       const { gpuMaxLengthMm, psuTypes, bays35 } = kind;
       const roomKey = `${memoryType}/${memorySlots}/${maxMemoryGb}/${places.m2}/${places.sata}/${bays35}`;
       const needKey = `${cpu.powerW}/${igpuPerf}/${gpuMaxLengthMm}/${psuTypes.join(',')}`;
-      const group = cached(groups, `${roomKey}|${needKey}`, () => ({
+      const group = getOrCompute(groups, `${roomKey}|${needKey}`, () => ({
         roomKey,
         needKey,
         room: { ...room, places: { ...places, bays35 } },

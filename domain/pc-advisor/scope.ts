@@ -1,4 +1,5 @@
 import { type BrandPreference, matchesCard, matchesCpu } from './brand-preference.ts';
+import { getOrCompute } from './get-or-compute.ts';
 import {
   drivePairs,
   type FrameGroup,
@@ -51,16 +52,13 @@ export const makerPlaces: readonly MakerPlace[] = [
 const mostLayers = 48;
 const mostWarmLayers = 4;
 
-function cached<T>(layers: Map<string, T>, key: string, make: () => T): T {
-  const known = layers.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  layers.set(key, made);
+function cachedLayer<T>(layers: Map<string, T>, key: string, make: () => T): T {
+  const layer = getOrCompute(layers, key, make);
   if (layers.size > mostLayers) {
     const oldest = [...layers.keys()][mostWarmLayers];
     if (oldest !== undefined) layers.delete(oldest);
   }
-  return made;
+  return layer;
 }
 
 function makerKeyAt(scope: Scope, places: readonly MakerPlace[]): string {
@@ -96,7 +94,7 @@ export function frameLayer(index: PcIndex, scope: Scope): FrameGroup[] {
   const most = scope.place === 'extraDrive' ? 2 : 1;
   const needsBays = most === 2 || index.wide.storage.some(({ places }) => places.bays35 > 0);
   const key = `${most}|${scope.cpuBrand ?? ''}|${makerKeyAt(scope, ['cpu', 'motherboard', 'case', 'cooler'])}`;
-  return cached(index.layers.frames, key, () =>
+  return cachedLayer(index.layers.frames, key, () =>
     frameGroups({
       use: index.use,
       cpus: cpusIn(index, scope),
@@ -115,7 +113,7 @@ export type ParetoFrontLayer = (group: FrameGroup) => ParetoFront;
 
 export function memoryLayer(index: PcIndex, scope: Scope): ParetoFrontLayer {
   const key = makerKeyAt(scope, ['memory', 'storage', 'extraDrive', 'os']);
-  const fronts = cached(index.layers.memory, key, () => new Map<string, ParetoFront>());
+  const fronts = cachedLayer(index.layers.memory, key, () => new Map<string, ParetoFront>());
   let input: MemoryInput | undefined;
   return ({ room, roomKey }) => {
     const known = fronts.get(roomKey);
@@ -137,7 +135,7 @@ export function memoryLayer(index: PcIndex, scope: Scope): ParetoFrontLayer {
 
 export function powerLayer(index: PcIndex, scope: Scope): ParetoFrontLayer {
   const key = `${scope.card ?? ''}|${makerKeyAt(scope, ['gpu', 'psu'])}`;
-  const layer = cached(index.layers.power, key, () => ({
+  const layer = cachedLayer(index.layers.power, key, () => ({
     fronts: new Map<string, ParetoFront>(),
     supplies: new Map<string, Option[]>(),
   }));

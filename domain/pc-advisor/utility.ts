@@ -29,13 +29,13 @@ const scales: Record<Use, Scale> = {
   Office: { singleCoreShare: 0.7, coreCap: 8, cpu: [3, 12], gpu: [1, 6], memoryGb: 16, ssdGb: 1000 },
 };
 
-function held(share: number): number {
+function clampShare(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
 /** Equal ratios give equal steps: twice the memory is worth the same from 8 to 16 as from 16 to 32. */
 function lg(x: number, lo: number, hi: number): number {
-  return x <= lo ? 0 : held(Math.log(x / lo) / Math.log(hi / lo));
+  return x <= lo ? 0 : clampShare(Math.log(x / lo) / Math.log(hi / lo));
 }
 
 function points(use: Use, slot: ScoredSlot, share: number): number {
@@ -62,7 +62,7 @@ export function graphicsPoints(graphicsIndex: number, use: Use): number {
 
 export function memoryPoints(memory: Memory, qty: number, use: Use): number {
   const size = lg(memory.totalGb * qty, 4, scales[use].memoryGb);
-  const speed = held((memory.speedMts - 2133) / (6000 - 2133));
+  const speed = clampShare((memory.speedMts - 2133) / (6000 - 2133));
   return points(use, 'memory', 0.8 * size + 0.2 * speed);
 }
 
@@ -110,7 +110,7 @@ export function casePoints(casing: Case, use: Use): number {
 }
 
 export function coolerPoints(cooler: Cooler | undefined, use: Use): number {
-  return cooler === undefined ? 0 : points(use, 'cooler', held((cooler.capacityW - 95) / 225));
+  return cooler === undefined ? 0 : points(use, 'cooler', clampShare((cooler.capacityW - 95) / 225));
 }
 
 export type Utility = Record<ScoredSlot, number> & { total: number };

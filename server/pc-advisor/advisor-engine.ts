@@ -14,7 +14,7 @@ import { type AdvisorCatalogue, openAdvisorCatalogue, slotOfName } from './advis
 import type { AdvisorResults, AdvisorTask, PickedDetails, PickedItem, ResultOf } from './advisor-task.ts';
 import { openSimulationEngine } from './simulation-engine.ts';
 
-function picked({ part, variant, qty }: BuildItem): PickedItem {
+function pickedItemOf({ part, variant, qty }: BuildItem): PickedItem {
   return {
     name: slotNames[part.slot],
     product: part.id,
@@ -61,7 +61,7 @@ function detailsOf(catalogue: AdvisorCatalogue, answers: PcAnswers, solved: Solv
   const { reasons, power, compatibility } = explainBuild(solved.items, catalogue.questionOf(answers));
   const stepUp = nextStepUp(index, solved, query);
   return {
-    items: solved.items.map((item, index) => ({ ...picked(item), reason: reasons[index] ?? '' })),
+    items: solved.items.map((item, index) => ({ ...pickedItemOf(item), reason: reasons[index] ?? '' })),
     totals: { payRupiah: solved.payRupiah, listRupiah: solved.listRupiah },
     power,
     compatibility,
@@ -70,12 +70,12 @@ function detailsOf(catalogue: AdvisorCatalogue, answers: PcAnswers, solved: Solv
       text: stepUp.text,
       addedRupiah: stepUp.addedRupiah,
       gainPercent: stepUp.gainPercent,
-      items: stepUp.build.items.map(picked),
+      items: stepUp.build.items.map(pickedItemOf),
     },
     tiers: tiersOf(index, solved, query).map(({ name, build }) => ({
       name,
       totalRupiah: totalRupiah(build.items),
-      items: build.items.map(picked),
+      items: build.items.map(pickedItemOf),
     })),
   };
 }
@@ -103,7 +103,7 @@ function alternatives(
   return alternativesFor(parts, build, slot, questionOf(task.answers), task.replaced)
     .slice(0, pcAdvisorLimits.alternatives)
     .map(({ item, differenceRupiah, utilityDifference, withinBudget }) => ({
-      item: item && picked(item),
+      item: item && pickedItemOf(item),
       differenceRupiah,
       utilityDifference,
       withinBudget,
@@ -132,7 +132,7 @@ export function openAdvisorEngine(): AdvisorEngine {
     const { unusableParts } = catalogue;
     switch (task.kind) {
       case 'recommend':
-        return recommend(catalogue, task.answers)?.items.map(picked) ?? [];
+        return recommend(catalogue, task.answers)?.items.map(pickedItemOf) ?? [];
       case 'details':
         return details(catalogue, task.answers, task.items);
       case 'alternatives':

@@ -5,7 +5,7 @@ import { savedSimulationApi } from '#domain/pc-simulation/saved-simulation.contr
 import { countSubmission } from '#server/auth/address-limits.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { originOf } from '#server/platform/http/origin.ts';
-import { perMinute } from '#server/platform/http/rate-limits.ts';
+import { validPerMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { servePicture } from '#server/platform/http/serve-file.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -27,7 +27,7 @@ export function pcAdvisorRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, pcAdvisorApi.alternatives, (shop, { body }) => listAlternatives(shop, advisor, body), computing);
   serve(app, shop, pcAdvisorApi.unusableParts, (_, { query }) => listUnusableParts(advisor, query));
   const saving = {
-    ...perMinute(limits.savedBuildsPerMinute),
+    ...validPerMinute(limits.savedBuildsPerMinute),
     prepare: (shop: Shop, { request }: { request: FastifyRequest }) => countSubmission(shop, request.ip, 'builds'),
   };
   serve(

@@ -21,7 +21,7 @@ type Api = typeof pcAdvisorApi;
 const isRefusal = (result: object): result is Refusal => 'refused' in result;
 
 /** Throws a refusal as a problem. */
-function accepted<Result extends object>(result: Result): Exclude<Result, Refusal> {
+function resultOrThrow<Result extends object>(result: Result): Exclude<Result, Refusal> {
   if (isRefusal(result)) throw new Problem('invalid-input', { errors: [result.refused] });
   return result as Exclude<Result, Refusal>;
 }
@@ -47,7 +47,7 @@ export async function readDetails(
           items: [...result.items, ...(result.stepUp?.items ?? []), ...result.tiers.flatMap(({ items }) => items)],
         },
   );
-  const details = accepted(result);
+  const details = resultOrThrow(result);
   const shown = (items: readonly PickedItem[]) => items.map((item) => shownItem(item, cards));
   return {
     ...details,
@@ -68,7 +68,7 @@ export async function listAlternatives(
       ? { isUsable: false, items: [] }
       : { isUsable: true, items: result.flatMap(({ item }) => item ?? []) },
   );
-  return accepted(result).map((choice) => ({ ...choice, item: choice.item && shownItem(choice.item, cards) }));
+  return resultOrThrow(result).map((choice) => ({ ...choice, item: choice.item && shownItem(choice.item, cards) }));
 }
 
 export async function listUnusableParts(

@@ -14,7 +14,7 @@ import type {
 import type { CheckedSimulation } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { isPartSlot } from '#domain/pc-simulation/simulation-slots.ts';
 import type { pcUpgradeApi, SimulationUpgrade } from '#domain/pc-simulation/upgrade.contract.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import { listProducts } from '#server/catalogue/product.service.ts';
 import { offsetOf } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -163,9 +163,7 @@ export async function listSimulationParts(
 }
 
 function refuse(index: number): never {
-  throw new Problem('invalid-input', {
-    errors: [{ path: `items.${index}.product`, message: 'Produk atau varian ini tidak tersedia' }],
-  });
+  throw invalidField(`items.${index}.product`, 'Produk atau varian ini tidak tersedia');
 }
 
 export async function completeSimulation(

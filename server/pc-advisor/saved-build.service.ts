@@ -6,7 +6,7 @@ import type { pcAdvisorApi, SavedPcBuild } from '#domain/pc-advisor/pc-advisor.c
 import { changeSince, type SavedChange } from '#domain/pc-advisor/saved-build.ts';
 import type { SavedSimulation, savedSimulationApi } from '#domain/pc-simulation/saved-simulation.contract.ts';
 import { simulationSlotNames, simulationSlots } from '#domain/pc-simulation/simulation-slots.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import { webPaths } from '#domain/web-paths.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { pruneTable } from '#server/platform/database/prune-table.ts';
@@ -26,7 +26,7 @@ async function store(
     const offer = offerOf(item, cards);
     if (!offer) {
       const message = 'Produk atau varian ini tidak tersedia';
-      throw new Problem('invalid-input', { errors: [{ path: `items.${index}.product`, message }] });
+      throw invalidField(`items.${index}.product`, message);
     }
     return { ...item, productName: offer.product.name, priceRupiah: offer.priceRupiah };
   });

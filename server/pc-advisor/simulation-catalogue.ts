@@ -20,7 +20,7 @@ export type SimulationCatalogue = {
   resolve(choices: readonly SimulationChoice[]): Resolved;
 };
 
-export function picked(
+export function pickedChoiceOf(
   slot: SimulationSlot,
   product: PartProduct,
   variant: PartVariant | null,
@@ -65,7 +65,7 @@ export function openSimulationCatalogue(parts: readonly Part[]): SimulationCatal
         if (entry?.slot === slot && hasVariant) found.push({ index, entry, variant, qty });
         else if (slot !== 'monitor') unknownPlaces.push(index);
       }
-      const priced = found.map(({ entry, variant, qty }) => picked(entry.slot, entry.product, variant, qty));
+      const priced = found.map(({ entry, variant, qty }) => pickedChoiceOf(entry.slot, entry.product, variant, qty));
       return { found, items: itemsOf(found), unknownPlaces, priced };
     },
   };

@@ -20,12 +20,12 @@ import { pickParts } from '#domain/pc-simulation/pick-parts.ts';
 import { readOwnedPc } from '#domain/pc-simulation/read-owned-pc.ts';
 import { scoreOf } from '#domain/pc-simulation/score.ts';
 import { planUpgrade } from '#domain/pc-simulation/upgrade.ts';
-import { itemsOf, openSimulationCatalogue, picked, type SimulationCatalogue } from './simulation-catalogue.ts';
+import { itemsOf, openSimulationCatalogue, pickedChoiceOf, type SimulationCatalogue } from './simulation-catalogue.ts';
 import type { SimulationResults, SimulationTask } from './simulation-task.ts';
 
 type TaskOf<Kind extends SimulationTask['kind']> = Extract<SimulationTask, { kind: Kind }>;
 
-const pickedItem = ({ part, variant, qty }: AnyItem) => picked(part.slot, part, variant, qty);
+const pickedItem = ({ part, variant, qty }: AnyItem) => pickedChoiceOf(part.slot, part, variant, qty);
 
 function check(
   catalogue: SimulationCatalogue,
@@ -89,7 +89,7 @@ function listParts(
     ...page,
     docs: page.docs.map(({ product, variant, priceRupiah: _, ...doc }) => ({
       ...doc,
-      item: picked(slot, product, variant, 1),
+      item: pickedChoiceOf(slot, product, variant, 1),
       inStock: offeredAs(product).inStock,
     })),
   };

@@ -16,7 +16,7 @@ export function LaptopCard({ laptop, isBest, onOpen }: LaptopCardProps) {
   return (
     <article
       className={classNames(
-        'group relative flex h-full gap-3 rounded-card border bg-white p-3 transition-shadow hover:shadow-float sm:gap-4 sm:p-4',
+        'group relative flex h-full flex-wrap gap-3 rounded-card border bg-white p-3 transition-shadow hover:shadow-float sm:gap-4 sm:p-4',
         'has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-primary has-[h3_a:focus-visible]:outline-offset-2',
         isBest ? 'border-primary' : 'border-line hover:border-line-strong',
       )}
@@ -24,10 +24,12 @@ export function LaptopCard({ laptop, isBest, onOpen }: LaptopCardProps) {
       <div className="w-20 shrink-0 sm:w-28">
         <Picture path={laptop.thumbnail} alt="" variant="product" sizes="(min-width: 40rem) 7rem, 5rem" />
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-36">
         {isBest && (
           <p className="mb-1">
-            <Badge variant="new">{laptopAdvisorTexts.bestFit}</Badge>
+            <Badge variant="new" wraps>
+              {laptopAdvisorTexts.bestFit}
+            </Badge>
           </p>
         )}
         <h3 className="font-semibold text-base leading-6">

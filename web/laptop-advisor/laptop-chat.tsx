@@ -83,7 +83,7 @@ export function LaptopChat({
         />
       ))}
       {step >= 3 && (canContinue(shown) || canSearch(shown)) && (
-        <div className="flex items-center justify-end gap-4">
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p className="text-muted text-sm tabular-nums">{laptopAdvisorTexts.progress(shown, allShown)}</p>
           {canContinue(shown) ? (
             <Button
@@ -95,7 +95,7 @@ export function LaptopChat({
               {laptopAdvisorTexts.next}
             </Button>
           ) : (
-            <Button busy={search.isLoading} onClick={submit} className="min-w-28">
+            <Button type="submit" busy={search.isLoading} onClick={submit} className="min-w-28">
               {laptopAdvisorTexts.search}
             </Button>
           )}

@@ -6,6 +6,7 @@ import {
   type PcBuildItem,
   pcAdvisorApi,
 } from '#domain/pc-advisor/pc-advisor.contract.ts';
+import { pcSimulationApi } from '#domain/pc-simulation/pc-simulation.contract.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { callIdempotent } from '#web/api/call-idempotent.ts';
 
@@ -25,6 +26,17 @@ export async function recommendBuild(answers: PcAnswers, signal: AbortSignal): P
   const items = await callApi(pcAdvisorApi.recommend, { body: answers }, signal);
   return items.map(complete);
 }
+
+/** What the cheapest build for these answers costs; null when the shop has no build at any price. */
+export const leastBudgetQuery = ({ mainRequirement: use, os, budget }: PcAnswers) =>
+  queryOptions({
+    queryKey: ['pc-least-budget', use, os, budget],
+    queryFn: async ({ signal }) => {
+      const found = await callApi(pcSimulationApi.complete, { body: { items: [], use, os, budget } }, signal);
+      return found.impossible?.leastBudgetRupiah ?? null;
+    },
+    staleTime: 0,
+  });
 
 export const readDetails = (answers: PcAnswers, items: readonly PcBuildItem[], signal: AbortSignal) =>
   callApi(pcAdvisorApi.details, { body: { ...answers, items: chosen(items) } }, signal);

@@ -46,6 +46,7 @@ export function PcChat({ shopName, start, onChat, onSearch, onFound, ...closing 
   const { build } = state;
   const errors = draftErrors(draft);
   const end = useRef<HTMLDivElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
   const isStill = useRef(start !== null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the chat
@@ -60,6 +61,12 @@ export function PcChat({ shopName, start, onChat, onSearch, onFound, ...closing 
     // The budget brings itself into view, with its focus; nothing moves before the shopper has done anything.
     if (shown !== 2 && (shown > 1 || step === 3)) bringIntoView(end.current);
   }, [shown, step, run, isLoading]);
+
+  /** The button that was pressed goes with the result: the focus stays in the chat. */
+  function searchWith(budget: number) {
+    searchButton.current?.focus({ preventScroll: true });
+    search.submit({ ...draft, budget });
+  }
 
   function submit() {
     setAllTouched(true);
@@ -80,14 +87,14 @@ export function PcChat({ shopName, start, onChat, onSearch, onFound, ...closing 
         {step >= 3 && <PcQuestions search={search} errors={errors} areAllTouched={areAllTouched} />}
         {step >= 3 && shown >= 5 && (
           <div className="flex justify-end">
-            <Button busy={isLoading} onClick={submit} className="min-w-28">
+            <Button ref={searchButton} type="submit" busy={isLoading} onClick={submit} className="min-w-28">
               {rakitText.search}
             </Button>
           </div>
         )}
         <div ref={end} className="scroll-mb-24" />
         {isLoading && <ChatTyping />}
-        {build && <PcResults key={run} state={state} isAgain={run === 0} {...closing} />}
+        {build && <PcResults key={run} state={state} isAgain={run === 0} onBudget={searchWith} {...closing} />}
       </PcBuildFrame>
       {build && build.items.length > 0 && (
         <PcPrintSheet shopName={shopName} build={build} details={state.details} url={state.savedUrl} />

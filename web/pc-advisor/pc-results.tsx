@@ -8,6 +8,7 @@ import { bringIntoView, useChatSteps } from '#web/ui/chat-steps.ts';
 import { keepFocus } from '#web/ui/keep-focus.ts';
 import { PcClosing, RestartButton } from './pc-closing.tsx';
 import { PcExtras } from './pc-extras.tsx';
+import { PcLeastBudget } from './pc-least-budget.tsx';
 import { PcPartList } from './pc-part-list.tsx';
 import { PcSwapDialog } from './pc-swap-dialog.tsx';
 import type { BuildState, EditLink, ShownBuild } from './use-build.ts';
@@ -21,12 +22,14 @@ export type PcResultsProps = {
   isSaved?: boolean;
   /** So is one that was left and is shown again. */
   isAgain?: boolean;
+  /** Searches again with this budget; a saved build has no questions to answer anew. */
+  onBudget?: (rupiah: number) => void;
   onBuy: (build: ShownBuild) => void;
   onRestart: () => void;
   editLink: EditLink;
 };
 
-export function PcResults({ state, isSaved = false, isAgain = false, ...closing }: PcResultsProps) {
+export function PcResults({ state, isSaved = false, isAgain = false, onBudget, ...closing }: PcResultsProps) {
   const { build, savedUrl, onSaved } = state;
   const { onRestart } = closing;
   const isEmpty = !build || build.items.length === 0;
@@ -57,6 +60,7 @@ export function PcResults({ state, isSaved = false, isAgain = false, ...closing 
         <ChatBubble side="bot">
           <p>{rakitText.notFound}</p>
         </ChatBubble>
+        {build && onBudget && <PcLeastBudget answers={build.answers} onBudget={onBudget} />}
         <div className="flex justify-end">
           <RestartButton onRestart={onRestart} />
         </div>

@@ -32,8 +32,9 @@ export function usePcSearch({ start, onSearch, onFound }: Options) {
     /** 'Next' under the budget. */
     goOn: () => setShown(Math.max(shown, shownAfter.budget)),
     /** False where an answer is missing or wrong. */
-    submit(): boolean {
-      const answers = answersOf(draft);
+    submit(wanted: PcDraft = draft): boolean {
+      const answers = answersOf(wanted);
+      setDraft(wanted);
       if (!answers) return false;
       running.current?.abort();
       const controller = new AbortController();

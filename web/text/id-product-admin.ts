@@ -16,7 +16,6 @@ export const productText = {
   copyOf: (name: string) => `${name} (salinan)`,
   copySku: (sku: string) => `${sku}-2`,
   copied: 'Salinan siap disunting. Simpan untuk menambahkannya sebagai draf.',
-  view: 'Lihat di toko',
   preview: 'Pratinjau',
   previewTitle: 'Yang akan dilihat pembeli',
   statusActions: {

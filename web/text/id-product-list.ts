@@ -32,7 +32,7 @@ export const productListText = {
   noBrandProducts: 'Belum ada produk dari brand ini. Tanyakan lewat WhatsApp, mungkin bisa kami pesankan.',
   hotDeals: 'Hot Deals',
   hotDealsTitle: 'Special Hot Deal Just for You',
-  hotDealsText: 'Harga turun, stok terbatas. Siapa cepat dia dapat.',
+  hotDealsText: 'Potongan harga terbesar dari semua produk kami.',
   searchTitle: (keyword: string) => `Hasil pencarian "${keyword}"`,
   title: 'Katalog Produk',
   /** After a title; nothing on the first page. */

@@ -51,7 +51,7 @@ export const instalmentText = {
   plan: 'Cicilan',
   monthly: 'Per bulan',
   total: 'Total bayar',
-  totalOf: (rupiah: string) => `Total ${rupiah}`,
+  totalOf: (rupiah: string) => `Total ${rupiah.replace(' ', '\u00a0')}`,
   months: (months: number) => `${months} bulan`,
   rate: (percent: string) => `bunga ${percent}/bulan`,
   note: 'Perkiraan dengan bunga tetap. Persetujuan, biaya admin, dan angka akhir mengikuti penyedia cicilan.',
