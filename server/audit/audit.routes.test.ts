@@ -149,4 +149,11 @@ describe('nothing of the audit trail is lost', () => {
     expect((await shop.call({ as: 'owner', method: 'DELETE', url: '/api/brands/x%00y' })).status).toBe(400);
     expect((await trail('DELETE /brands'))[0]).toMatchObject({ status: 400, target: 'x\\u0000y' });
   });
+
+  test('names of fields that a refused body makes up are cut off', async () => {
+    const payload = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${index}${'x'.repeat(3_000)}`, 1]));
+    expect((await shop.call({ as: 'owner', method: 'POST', url: '/api/brands', payload })).status).toBe(400);
+    const [line] = await trail('POST /brands');
+    expect(JSON.stringify(line!.fields).length).toBeLessThan(4_000);
+  });
 });

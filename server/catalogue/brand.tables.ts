@@ -1,11 +1,11 @@
 import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, named } from '#server/platform/database/columns.ts';
+import { identity, nameColumns } from '#server/platform/database/columns.ts';
 
 export const brands = pgTable(
   'brands',
   {
     ...identity(),
-    ...named(),
+    ...nameColumns(),
     logo: text('logo'),
     alt: text('alt'),
     description: text('description'),

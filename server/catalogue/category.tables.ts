@@ -1,18 +1,18 @@
 import { type AnyPgColumn, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, named, shown } from '#server/platform/database/columns.ts';
+import { displayColumns, identity, nameColumns } from '#server/platform/database/columns.ts';
 
 export const categories = pgTable(
   'categories',
   {
     ...identity(),
-    ...named(),
+    ...nameColumns(),
     icon: text('icon'),
     kind: text('kind').notNull().default('other'),
     /** Keys of specifications with commas between them. */
     promotedFilters: text('promoted_filters'),
     /** A category above this one; a trigger refuses a third level. */
     parent: text('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'set null' }),
-    ...shown(),
+    ...displayColumns(),
   },
   (table) => [
     uniqueIndex('categories_slug_key').on(table.slug),

@@ -5,7 +5,7 @@ import { productNotFound } from '#domain/catalogue/product-not-found.ts';
 import type { BodyOf, QueryOf } from '#domain/endpoint.ts';
 import { formatRupiah } from '#domain/money.ts';
 import { type Page, pageOf } from '#domain/page.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { offsetOf } from '#server/platform/database/read-page.ts';
 import { deleteFromOutbox } from '#server/platform/messaging/outbox.ts';
@@ -24,9 +24,10 @@ function refuseFulfilled({ kind, wishedPrice }: NewAlert, product: { stock: numb
     if (product.stock > 0) throw new Problem('conflict', { detail: 'Produk ini sudah tersedia.' });
     return;
   }
-  const refuse = (message: string) => new Problem('invalid-input', { errors: [{ path: 'wishedPrice', message }] });
-  if (wishedPrice === undefined) throw refuse('Isi harga yang diinginkan');
-  if (wishedPrice >= product.price) throw refuse(`Harus di bawah harga sekarang, ${formatRupiah(product.price)}`);
+  if (wishedPrice === undefined) throw invalidField('wishedPrice', 'Isi harga yang diinginkan');
+  if (wishedPrice >= product.price) {
+    throw invalidField('wishedPrice', `Harus di bawah harga sekarang, ${formatRupiah(product.price)}`);
+  }
 }
 
 async function refuseTooMany(shop: Shop, waNumber: string): Promise<void> {

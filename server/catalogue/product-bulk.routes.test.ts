@@ -316,9 +316,10 @@ describe('deleting many', () => {
       url: `/api/products/${ids[0]}`,
       payload: { variants: variant, specs: [{ key: 'Warna', value: 'Hitam' }], description: '<p>Isi</p>' },
     });
-    await shop.shop.db.execute(
-      sql`insert into product_views (product_id, day, views) values (${ids[0]}, '2026-01-02', 3)`,
-    );
+    // More rows than are saved together.
+    await shop.shop.db.execute(sql`
+      insert into product_views (product_id, day, views)
+      select ${ids[0]}, '2026-01-02'::date + n, n from generate_series(0, 44) n`);
     const customer = { name: 'Ani', address: 'Jl. Satu', waNumber: null };
     const items = [{ product: ids[0]!, variant: 'A', qty: 1 }];
     const order = { as: 'owner' as const, method: 'POST' as const, url: '/api/orders/staff' };

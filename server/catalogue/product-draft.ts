@@ -11,7 +11,7 @@ import { defaultWeightGrams } from '#domain/catalogue/product-weight.ts';
 import type { ProductUpdate } from '#domain/catalogue/save-product.contract.ts';
 import { stockWithVariants } from '#domain/catalogue/variant-stock.ts';
 import { existingPictures, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
-import { type FieldError, Problem } from '#domain/problems.ts';
+import { type FieldError, invalidField, Problem } from '#domain/problems.ts';
 import { cleanHtml } from '#server/platform/rich-text/html.ts';
 import type { products } from './product.tables.ts';
 
@@ -90,9 +90,7 @@ function mergedPictures(given: string[]): string[] {
 
 function mergedAlts(before: Draft['values'], given: string[], { mediaAlts }: Body): Record<string, string> {
   if (mediaAlts && mediaAlts.length !== given.length) {
-    throw new Problem('invalid-input', {
-      errors: [{ path: 'mediaAlts', message: 'Harus ada satu teks untuk setiap gambar' }],
-    });
+    throw invalidField('mediaAlts', 'Harus ada satu teks untuk setiap gambar');
   }
   const texts = given.map((path, index) => [path, mediaAlts ? mediaAlts[index]! : (before.mediaAlts[path] ?? '')]);
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
@@ -104,9 +102,7 @@ function variantPicture(variant: GivenVariant, index: number, given: string[], b
   if (picture === null) return null;
   const path = typeof picture === 'number' ? given[picture] : picture;
   if (path !== undefined && given.includes(path)) return path;
-  throw new Problem('invalid-input', {
-    errors: [{ path: `variants.${index}.picture`, message: 'Pilih gambar dari galeri produk' }],
-  });
+  throw invalidField(`variants.${index}.picture`, 'Pilih gambar dari galeri produk');
 }
 
 function mergedVariants(before: Variant[], given: string[], { variants }: Body): Variant[] {

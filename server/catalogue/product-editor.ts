@@ -10,7 +10,7 @@ import {
   restoreProduct,
 } from '#domain/catalogue/product-edit.ts';
 import { formatNumber } from '#domain/number.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import type { BulkEditor, EditedEntry } from '#server/bulk/bulk.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -40,14 +40,13 @@ const labels: Record<keyof ProductEdit, string> = {
 const isReindexed = ({ brand, category }: ProductEdit) => brand !== undefined || category !== undefined;
 
 async function refuseUnknown(shop: Shop, { brand, category }: ProductEdit): Promise<void> {
-  const missing = (path: string, message: string) => new Problem('invalid-input', { errors: [{ path, message }] });
   if (brand !== undefined) {
     const [known] = await shop.db.select({ id: brands.id }).from(brands).where(eq(brands.id, brand));
-    if (!known) throw missing('edit.brand', 'Brand tidak ditemukan');
+    if (!known) throw invalidField('edit.brand', 'Brand tidak ditemukan');
   }
   if (category !== undefined) {
     const [known] = await shop.db.select({ id: categories.id }).from(categories).where(eq(categories.id, category._id));
-    if (!known) throw missing('edit.category', 'Kategori tidak ditemukan');
+    if (!known) throw invalidField('edit.category', 'Kategori tidak ditemukan');
   }
 }
 

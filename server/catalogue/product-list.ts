@@ -1,6 +1,6 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
+import { type Preparable, prepared } from '#server/platform/database/prepared.ts';
 import { offsetOf } from '#server/platform/database/read-page.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { productCategories, productCountChanges, products } from './product.tables.ts';
@@ -49,7 +49,10 @@ function writtenCountOf(shape: Shape, sortBy: ProductSort): SQL | undefined {
   return isWholeCategory(shape) ? wholeCategory(productCountChanges.categoryId) : undefined;
 }
 
-function countQuery(shop: Shop, shape: Shape, sortBy: ProductSort) {
+/** What is used of the queries: their own types differ, and are large to compare. */
+type CountQuery = SQLWrapper & Preparable<{ execute(values: Narrowed['values']): Promise<{ total: number }[]> }>;
+
+function countQuery(shop: Shop, shape: Shape, sortBy: ProductSort): CountQuery {
   const written = writtenCountOf(shape, sortBy);
   if (written)
     return shop.db

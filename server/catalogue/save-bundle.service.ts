@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BundleTerms } from '#domain/catalogue/bundle.ts';
 import type { Product } from '#domain/catalogue/product.contract.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
 import { type Caller, callerName } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -31,7 +31,7 @@ async function lockParts(shop: Shop, parts: readonly NewBundlePart[], more: read
     .where(and(isNotNull(products.bundle), inArray(products.id, ids)));
   if (bundled.length === 0) return;
   const names = bundled.map(({ name }) => name).join(', ');
-  throw new Problem('invalid-input', { errors: [{ path: 'build', message: `Sudah berupa PC rakitan: ${names}` }] });
+  throw invalidField('build', `Sudah berupa PC rakitan: ${names}`);
 }
 
 const weightOf = async (shop: Shop, parts: readonly NewBundlePart[]): Promise<number> => {

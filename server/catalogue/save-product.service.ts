@@ -6,7 +6,7 @@ import { mainSpecErrors } from '#domain/catalogue/product-rules.ts';
 import { mayBecome, type ProductStatus, productStatuses } from '#domain/catalogue/product-status.ts';
 import type { ProductUpdate } from '#domain/catalogue/save-product.contract.ts';
 import { labelOfChoice } from '#domain/choices.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
 import { type Caller, callerName } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -27,13 +27,13 @@ async function indexedOf(shop: Shop, draft: Draft): Promise<Indexed> {
     ? await shop.db.select().from(categories).where(inArray(categories.id, draft.categoryIds))
     : [];
   if (found.length !== draft.categoryIds.length) {
-    throw new Problem('invalid-input', { errors: [{ path: 'categories', message: 'Kategori tidak ditemukan' }] });
+    throw invalidField('categories', 'Kategori tidak ditemukan');
   }
   const [brand] = draft.values.brandId
     ? await shop.db.select().from(brands).where(eq(brands.id, draft.values.brandId))
     : [];
   if (draft.values.brandId && !brand) {
-    throw new Problem('invalid-input', { errors: [{ path: 'brand', message: 'Brand tidak ditemukan' }] });
+    throw invalidField('brand', 'Brand tidak ditemukan');
   }
   // In the order that staff gave: the words' places in the search vector follow from it.
   found.sort((a, b) => draft.categoryIds.indexOf(a.id) - draft.categoryIds.indexOf(b.id));
@@ -78,7 +78,7 @@ function refuseWrongValues(draft: Draft, kinds: string[], body: Body, now: Date)
 }
 
 /** All that is derived from a product: paid price, search words, filters. */
-async function derived(shop: Shop, draft: Draft, body: Body = {}) {
+async function deriveColumns(shop: Shop, draft: Draft, body: Body = {}) {
   const indexed = await indexedOf(shop, draft);
   refuseWrongValues(
     draft,
@@ -105,7 +105,7 @@ export async function insertProduct(
   const draft = mergeDraft(emptyDraft, body);
   await refuseTakenSku(shop, draft.values.sku);
   const now = options.createdAt ?? shop.now();
-  const columns = await derived(shop, draft, body);
+  const columns = await deriveColumns(shop, draft, body);
   const [row] = await shop.db
     .insert(products)
     .values({
@@ -155,7 +155,7 @@ async function storeDraft(
   { before, draft, body }: { before: Draft; draft: Draft; body: Body },
   caller: Caller,
 ): Promise<void> {
-  const columns = await derived(shop, draft, body);
+  const columns = await deriveColumns(shop, draft, body);
   await shop.db
     .update(products)
     .set({
@@ -240,6 +240,6 @@ export async function reindexProduct(shop: Shop, id: string): Promise<void> {
   const [row] = await shop.db.select().from(products).where(eq(products.id, id)).for('update');
   // Removed in the meantime.
   if (!row) return;
-  const { search, specTokens } = await derived(shop, await draftOfRow(shop, row));
+  const { search, specTokens } = await deriveColumns(shop, await draftOfRow(shop, row));
   await shop.db.update(products).set({ search, specTokens }).where(eq(products.id, id));
 }

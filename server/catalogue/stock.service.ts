@@ -23,7 +23,7 @@ type Stocked = Pick<typeof products.$inferSelect, 'id' | 'stock' | 'variants' | 
  * The row with `pieces` more (or fewer) of the variant; null where there are not enough. Where variants have their own
  * stock, it is the product's sum: a line without a variant cannot change such a product.
  */
-function moved(row: Stocked, variantName: string | null, pieces: number): Stocked | null {
+function withPieces(row: Stocked, variantName: string | null, pieces: number): Stocked | null {
   const stock = row.stock + pieces;
   const variant = row.variants.find(({ name }) => name === variantName);
   if (!variant && row.variants.some((each) => each.stock !== null)) return null;
@@ -80,7 +80,7 @@ function stockOf({ stock, variants }: Stocked, variantName: string | null): numb
 const mostListed = 3;
 
 /** A bundle may lack a dozen parts at once: the notice stays readable. */
-const listed = (missing: string[]): string =>
+const listMissing = (missing: string[]): string =>
   [
     ...missing.slice(0, mostListed),
     ...(missing.length > mostListed ? [`dan ${missing.length - mostListed} barang lain`] : []),
@@ -94,14 +94,14 @@ export async function takeStock(shop: Shop, ordered: readonly StockLine[]): Prom
   for (const { productId, variant, qty, name } of lines) {
     const row = productId === null ? undefined : rows.get(productId);
     const isSold = row && (variant === null || row.variants.some((each) => each.name === variant));
-    const next = isSold ? moved(row, variant, -qty) : null;
+    const next = isSold ? withPieces(row, variant, -qty) : null;
     if (next) rows.set(next.id, next);
     else
       missing.push(
         `${variant === null ? name : `${name} (${variant})`}, perlu ${qty}, ada ${row ? stockOf(row, variant) : 0}`,
       );
   }
-  if (missing.length > 0) throw new Problem('conflict', { detail: `Stok tidak cukup: ${listed(missing)}.` });
+  if (missing.length > 0) throw new Problem('conflict', { detail: `Stok tidak cukup: ${listMissing(missing)}.` });
   await writeRows(shop, rows);
 }
 
@@ -111,7 +111,7 @@ export async function returnStock(shop: Shop, ordered: readonly StockLine[]): Pr
   const rows = await lockRows(shop, lines);
   for (const { productId, variant, qty } of lines) {
     const row = productId === null ? undefined : rows.get(productId);
-    const next = row && moved(row, variant, qty);
+    const next = row && withPieces(row, variant, qty);
     if (next) rows.set(next.id, next);
   }
   await writeRows(shop, rows);

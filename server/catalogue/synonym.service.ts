@@ -2,7 +2,7 @@ import { asc, count, eq } from 'drizzle-orm';
 import type { SearchSynonym, searchLogApi } from '#domain/catalogue/search-log.contract.ts';
 import { type Synonyms, synonymLimits } from '#domain/catalogue/search-synonyms.ts';
 import type { BodyOf } from '#domain/endpoint.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import { perShop } from '#server/platform/cache/stale-while-rebuild.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
@@ -44,12 +44,9 @@ export async function listSynonyms(shop: Shop): Promise<SearchSynonym[]> {
   return rows.map(synonymOf);
 }
 
-const refused = (path: 'word' | 'means', message: string) =>
-  new Problem('invalid-input', { errors: [{ path, message }] });
-
 export function createSynonym(shop: Shop, { word, means }: BodyOf<typeof searchLogApi.create>): Promise<SearchSynonym> {
   return publish(shop, async (shop) => {
-    if (word === means) throw refused('means', 'Harus berbeda dari kata yang dicari');
+    if (word === means) throw invalidField('means', 'Harus berbeda dari kata yang dicari');
     const [stored] = await shop.db.select({ total: count() }).from(searchSynonyms);
     if ((stored?.total ?? 0) >= synonymLimits.count) {
       throw new Problem('conflict', {
@@ -61,7 +58,7 @@ export function createSynonym(shop: Shop, { word, means }: BodyOf<typeof searchL
       .values({ word, means, createdAt: shop.now() })
       .onConflictDoNothing()
       .returning();
-    if (!row) throw refused('means', 'Sinonim ini sudah ada');
+    if (!row) throw invalidField('means', 'Sinonim ini sudah ada');
     return synonymOf(row);
   });
 }

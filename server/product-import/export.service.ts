@@ -17,7 +17,7 @@ import { writeCsv, writeWorkbook } from '#server/platform/sheets/write-sheet.ts'
 import type { Sheet } from '#server/platform/sheets/xlsx-writer.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
-const guarded = (value: CellValue) => (typeof value === 'string' ? guardCell(value) : value);
+const guardValue = (value: CellValue) => (typeof value === 'string' ? guardCell(value) : value);
 
 type Row = Record<ImportColumn, CellValue>;
 
@@ -27,7 +27,7 @@ async function* exportRows(shop: Shop, where: SQL | undefined): AsyncGenerator<R
     yield products.map((product) => {
       const categories = product.categories.map((each) => ({ ...each, name: names.get(each._id)?.path ?? each.name }));
       const cells = cellsOf({ ...product, categories });
-      for (const column of importColumns) cells[column] = guarded(cells[column]);
+      for (const column of importColumns) cells[column] = guardValue(cells[column]);
       return cells;
     });
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import PQueue from 'p-queue';
 import { maxPictureBytes, maxPicturesPerProduct } from '#domain/media/media.limits.ts';
 import type { Page } from '#domain/page.ts';
@@ -127,6 +127,26 @@ async function saveCounts(shop: Shop, claim: Claim, { done, failed }: { done: nu
     .where(and(isOwn(claim), eq(importJobs.status, 'fetching')))
     .returning({ id: importJobs.id });
   if (!own) throw new TakenOverError();
+}
+
+/** Of products that were not written nothing is fetched. Within the transaction that writes the others. */
+export async function dropPictures(shop: Shop, jobId: string, refused: readonly { sku: string }[]): Promise<void> {
+  const skus = refused.map(({ sku }) => sku);
+  const dropped = await shop.db
+    .delete(importPictures)
+    .where(and(isOf(jobId), inArray(importPictures.sku, skus)))
+    .returning({ address: importPictures.address, status: importPictures.status });
+  const addresses = dropped.filter(({ address }) => address !== null).length;
+  const failed = dropped.filter(({ status }) => status === 'failed').length;
+  if (addresses === 0) return;
+  await shop.db
+    .update(importJobs)
+    .set({
+      picturesTotal: sql`${importJobs.picturesTotal} - ${addresses}::integer`,
+      picturesDone: sql`${importJobs.picturesDone} - ${failed}::integer`,
+      picturesFailed: sql`${importJobs.picturesFailed} - ${failed}::integer`,
+    })
+    .where(eq(importJobs.id, jobId));
 }
 
 /** A picture that the product has is replaced only when all of the new ones are there. */

@@ -16,6 +16,7 @@ import { retryWhenBusy } from '#server/platform/database/retry-when-busy.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish, transaction } from '#server/shop/transaction.ts';
 import { importChunks, importEntries, importJobs, type NewNames } from './import.tables.ts';
+import { dropPictures } from './import-addresses.ts';
 import { recordEntries } from './import-entries.ts';
 import { type Claim, findImport, finishImport, saveProgress, TakenOverError } from './import-jobs.ts';
 import { nextStepRows, pauseForShoppers, stepOf } from './import-throttle.ts';
@@ -26,6 +27,7 @@ export type StagedBody = ImportBody & {
   thumbnail?: string | null;
   mediaUrls?: string[];
   isUnpublished?: true;
+  isKnown?: true;
 };
 
 /** Rows that were staged are missing. */
@@ -97,9 +99,10 @@ const limitPendingList = (shop: Shop) => shop.db.execute(sql`select set_config('
 
 /** The result with rows that could be written when the file was checked, and cannot any more. */
 function withRefused(result: ImportResult, bodies: readonly StagedBody[], refused: readonly RefusedProduct[]) {
-  const added = refused.map(({ sku, message }) => {
+  const added = refused.map(({ sku, isGone, message }) => {
     const { row, discount } = bodies.find((body) => body.sku === sku)!;
-    return { row, field: discount ? 'discountValue' : 'price', message };
+    const offerField = discount ? 'discountValue' : 'price';
+    return { row, field: isGone ? 'sku' : offerField, message };
   });
   const created = refused.filter(({ isNew }) => isNew).length;
   return {
@@ -123,6 +126,7 @@ async function step(shop: Shop, claim: Claim, done: number, bodies: StagedBody[]
       known,
     );
     await recordEntries(shop, claim.id, saved);
+    if (refused.length > 0) await dropPictures(shop, claim.id, refused);
     const [before] = await shop.db
       .select({ done: importJobs.done })
       .from(importJobs)
@@ -151,8 +155,8 @@ async function stepWithRetries(shop: Shop, claim: Claim, done: number, bodies: S
  * shopper by seconds; instead each step is as short as one page of a shopper, with a longer pause after it. Without
  * public requests the steps are longer and have no pause.
  * All or nothing still holds: nothing is staged before every row has passed, and what is staged is written to its end, after
- * a restart if need be. Only a row under a discount that staff have given meanwhile is left out, as failed. Returns false
- * when the server is stopping.
+ * a restart if need be. Only a row under a discount that staff have given meanwhile, or of a product that they have deleted,
+ * is left out, as failed. Returns false when the server is stopping.
  */
 export async function applyImport(
   shop: Shop,

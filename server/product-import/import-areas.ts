@@ -3,7 +3,7 @@ import { permittedBodies } from '#server/catalogue/import-permission.service.ts'
 import { retryWhenBusy } from '#server/platform/database/retry-when-busy.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { CheckedFile } from './import-check.ts';
-import { throttled } from './import-throttle.ts';
+import { runThrottled } from './import-throttle.ts';
 import type { StagedRow } from './sheet-thread.ts';
 
 /** A row with its pictures as part of the product, as the catalogue compares it. */
@@ -20,7 +20,7 @@ export async function refuseRowsOutsideAreas(shop: Shop, file: CheckedFile, user
   for (const chunk of file.chunks) {
     const rows = (JSON.parse(chunk.json) as StagedRow[]).filter(({ row }) => file.isGood(row));
     const read = () => permittedBodies(shop, user, rows.map(wholeBody));
-    const permitted = await throttled(shop, () => retryWhenBusy(read));
+    const permitted = await runThrottled(shop, () => retryWhenBusy(read));
     const kept = permitted.flatMap((result, index): StagedRow[] => {
       const { row, lacks, isUnpublished } = rows[index]!;
       if ('error' in result) {

@@ -30,11 +30,11 @@ beforeEach(async () => {
 });
 
 /** Sends the file, and does the work while the import waits for one of its products. */
-async function whileImporting(file: string, waitsFor: string, work: () => Promise<void>) {
+async function whileImporting(file: string, waitsFor: string, work: () => Promise<void>, query = '') {
   const begun: ReturnType<typeof send>[] = [];
   await transaction(testShop.shop, async (shop) => {
     await shop.db.select({ id: products.id }).from(products).where(eq(products.sku, waitsFor)).for('update');
-    begun.push(send(file));
+    begun.push(send(file, { query }));
     await expect.poll(() => isAnyoneWaiting(testShop), { interval: 10 }).toBe(true);
     await work();
   });
@@ -83,6 +83,48 @@ test('a discount that staff give while an import writes does not give the produc
   expect(await bySku(skus[0]!)).toMatchObject({ price: 500_000 });
   const { body } = await testShop.call({ as: 'owner', method: 'GET', url: '/api/products/imports?limit=1' });
   expect((body as Page<ImportJob>).docs[0]).toMatchObject({ status: 'done', result: { failed: 1 } });
+  await change(`/products/${_id}`, { discount: null });
+});
+
+test('a product that staff delete while an import writes stays deleted: its row fails', async () => {
+  const { _id } = (await bySku(last))!;
+  const result = await whileImporting(priceList(700_000), skus[0]!, async () => {
+    expect(await testShop.call({ as: 'owner', method: 'DELETE', url: `/api/products/${_id}` })).toMatchObject({
+      status: 200,
+    });
+  });
+  const message = 'Produk ini sudah tidak ada: dihapus atau diganti SKU-nya selama impor';
+  const errors = [{ row: skus.length + 1, field: 'sku', message }];
+  expect(result).toMatchObject({ created: 0, updated: skus.length - 1, failed: 1, errors });
+  expect(await bySku(last)).toBeUndefined();
+  expect(await bySku(skus[0]!)).toMatchObject({ price: 700_000 });
+});
+
+test('the pictures of a row that fails while an import writes are not fetched', async () => {
+  const png = (await pngFile()).bytes;
+  const asked: string[] = [];
+  const server = await startPictureServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end(png);
+  });
+  onTestFinished(() => server.stop());
+  const { _id } = (await bySku(last))!;
+  const rows = skus.map((sku) => [sku, 400_000, `${server.origin}/${sku}.png`]);
+  const file = lines(['sku', 'price', 'thumbnail'], ...rows);
+  const work = () => change(`/products/${_id}`, { discount: { type: 'nominal', value: 900_000 } });
+  expect(await whileImporting(file, skus[0]!, work, '?fetchPictures=true')).toMatchObject({ failed: 1 });
+  const job = async () => {
+    const { body } = await testShop.call({ as: 'owner', method: 'GET', url: '/api/products/imports?limit=1' });
+    return (body as Page<ImportJob>).docs[0];
+  };
+  await expect.poll(async () => (await job())?.status).toBe('done');
+  expect((await job())?.pictures).toEqual({ total: skus.length - 1, done: skus.length - 1, failed: 0 });
+  expect(asked.toSorted()).toEqual(
+    skus
+      .slice(0, -1)
+      .map((sku) => `/${sku}.png`)
+      .toSorted(),
+  );
   await change(`/products/${_id}`, { discount: null });
 });
 

@@ -3,7 +3,7 @@ import { categoryKindOf } from '#domain/catalogue/category-kind.ts';
 import { variantStockError } from '#domain/catalogue/variant-stock.ts';
 import { dayOf } from '#domain/days.ts';
 import { isStoredPath } from '#domain/media/stored-path.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField } from '#domain/problems.ts';
 import {
   type ImportError,
   type ImportResult,
@@ -21,7 +21,7 @@ import { retryWhenBusy } from '#server/platform/database/retry-when-busy.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { NewNames } from './import.tables.ts';
 import { missingPictures, type PictureFiles } from './import-pictures.ts';
-import { throttled } from './import-throttle.ts';
+import { runThrottled } from './import-throttle.ts';
 import { type LackingRow, type RowsMessage, readOnThread } from './sheet-thread.ts';
 
 type CheckedRow = RowsMessage['rows'][number] & { isNew: boolean };
@@ -98,23 +98,23 @@ export class CheckedFile {
 }
 
 export function readMapping(text: string | undefined): ColumnMapping {
-  const refused = (message: string) => new Problem('invalid-input', { errors: [{ path: 'mapping', message }] });
+  const invalidMapping = (message: string) => invalidField('mapping', message);
   if (text === undefined || text.trim() === '') return new Map();
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw refused('Harus berupa JSON');
+    throw invalidMapping('Harus berupa JSON');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw refused('Harus berupa judul kolom dan isinya');
+    throw invalidMapping('Harus berupa judul kolom dan isinya');
   }
   const entries = Object.entries(value);
-  if (entries.length > importLimits.columns) throw refused(`Paling banyak ${importLimits.columns} kolom`);
+  if (entries.length > importLimits.columns) throw invalidMapping(`Paling banyak ${importLimits.columns} kolom`);
   return new Map(
     entries.map(([header, column]) => {
       if (column === null || column === '') return [header.trim(), null];
-      if (!isImportColumn(column)) throw refused(`'${String(column).slice(0, 40)}' bukan kolom produk`);
+      if (!isImportColumn(column)) throw invalidMapping(`'${String(column).slice(0, 40)}' bukan kolom produk`);
       return [header.trim(), column];
     }),
   );
@@ -125,21 +125,21 @@ const maxNameLength = 80;
 /** What becomes of brands and categories that the shop does not have. */
 export function readNames(text: string | undefined): NameChoices {
   if (text === undefined || text.trim() === '') return { brands: {}, categories: {} };
-  const refused = (message: string) => new Problem('invalid-input', { errors: [{ path: 'names', message }] });
+  const invalidNames = (message: string) => invalidField('names', message);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw refused('Harus berupa JSON');
+    throw invalidNames('Harus berupa JSON');
   }
   const parsed = nameChoicesSchema.safeParse(value);
-  if (!parsed.success) throw refused('Harus berupa nama dan pilihannya');
+  if (!parsed.success) throw invalidNames('Harus berupa nama dan pilihannya');
   for (const choices of Object.values(parsed.data)) {
     const entries = Object.entries(choices);
-    if (entries.length > importLimits.newNames) throw refused(`Paling banyak ${importLimits.newNames} nama`);
+    if (entries.length > importLimits.newNames) throw invalidNames(`Paling banyak ${importLimits.newNames} nama`);
     const isWrong = (name: string) => name.trim() === '' || name.trim().length > maxNameLength;
     if (entries.some(([name, choice]) => choice === 'create' && isWrong(name))) {
-      throw refused(`Nama paling panjang ${maxNameLength} karakter`);
+      throw invalidNames(`Nama paling panjang ${maxNameLength} karakter`);
     }
   }
   return parsed.data;
@@ -152,7 +152,7 @@ async function* withOwn<Row extends { sku: string }>(shop: Shop, rows: Row[]) {
   for (let at = 0; at < rows.length; at += skusPerQuery) {
     const page = rows.slice(at, at + skusPerQuery);
     const skus = page.map((row) => row.sku);
-    const known = await throttled(shop, () => retryWhenBusy(() => findBySkus(shop, skus)));
+    const known = await runThrottled(shop, () => retryWhenBusy(() => findBySkus(shop, skus)));
     yield { page, bySku: new Map(known.map((product) => [product.sku, product])) };
   }
 }
@@ -194,7 +194,7 @@ async function compareWithShop(shop: Shop, file: CheckedFile): Promise<void> {
 
 type Named = { id: string; name: string };
 /** Of several with one name the first, which is the oldest, is meant: the last entry of a key counts. */
-const named = (rows: Iterable<Named>) =>
+const idsByName = (rows: Iterable<Named>) =>
   [...rows].map(({ id, name }): [string, string] => [nameKey(name), id]).reverse();
 
 /** The names that were chosen to be made and that the shop still does not have, each with the id that it will get. */
@@ -229,11 +229,11 @@ export type FileToCheck = {
 /** What both readings of a file need to know about the shop. */
 export async function readingOf(shop: Shop, { bytes, isPlain }: Pick<FileToCheck, 'bytes' | 'isPlain'>) {
   const known = await retryWhenBusy(() => readCatalogueNames(shop));
-  const brands = named(known.brands.values());
+  const brands = idsByName(known.brands.values());
   // A name alone also means its category, unless another one is called so by its whole path.
   const categories = [
-    ...named(known.categories.values()),
-    ...named([...known.categories.values()].map(({ id, path }) => ({ id, name: path }))),
+    ...idsByName(known.categories.values()),
+    ...idsByName([...known.categories.values()].map(({ id, path }) => ({ id, name: path }))),
   ];
   return { known, task: { bytes, isPlain, today: dayOf(shop.now()), brands, categories } };
 }
@@ -247,8 +247,8 @@ export async function checkFile(shop: Shop, upload: FileToCheck, pictures: Pictu
       ...task,
       kind: 'read',
       mapping: [...upload.mapping],
-      brands: [...task.brands, ...named(wanted.brands)],
-      categories: [...task.categories, ...named(wanted.categories)],
+      brands: [...task.brands, ...idsByName(wanted.brands)],
+      categories: [...task.categories, ...idsByName(wanted.categories)],
       kinds: [...known.categories.values(), ...wanted.categories].map(({ id, kind }) => [id, kind]),
       pictures: [...pictures.keys()],
       leftOut: { brands: leftOut(upload.names.brands), categories: leftOut(upload.names.categories) },

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { requiredMessage } from '#domain/field-labels.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import { importLimits } from '#domain/product-import/import-limits.ts';
 import { readMapping, readNames } from './import-check.ts';
 import type { ImportUpload } from './import-run.ts';
@@ -43,9 +43,7 @@ export async function readImportForm(request: FastifyRequest): Promise<ImportUpl
       }
       const maxBytes = Object.hasOwn(fileFields, fieldname) ? fileFields[fieldname] : undefined;
       if (maxBytes === undefined || files.has(fieldname)) {
-        throw new Problem('invalid-input', {
-          errors: [{ path: fieldname, message: 'Isian ini tidak menerima berkas' }],
-        });
+        throw invalidField(fieldname, 'Isian ini tidak menerima berkas');
       }
       files.set(fieldname, { name: part.filename ?? '', bytes: await readBytes(part.file, fieldname, maxBytes) });
     }
@@ -54,7 +52,7 @@ export async function readImportForm(request: FastifyRequest): Promise<ImportUpl
     throw new Problem('invalid-input', { detail: 'Formulir yang dikirim tidak lengkap.', cause: error });
   }
   const file = files.get('file');
-  if (!file) throw new Problem('invalid-input', { errors: [{ path: 'file', message: requiredMessage(['file']) }] });
+  if (!file) throw invalidField('file', requiredMessage(['file']));
   return {
     fileName: file.name.toWellFormed().replaceAll('\0', '').slice(0, importLimits.fileNameLength),
     bytes: file.bytes,

@@ -11,17 +11,26 @@ import type { StagedBody } from './import-apply.ts';
 import type { CheckedFile } from './import-check.ts';
 import { type Claim, saveProgress } from './import-jobs.ts';
 import { type PictureFiles, type StoredPictures, storePictures } from './import-pictures.ts';
-import { throttled } from './import-throttle.ts';
+import { runThrottled } from './import-throttle.ts';
 import type { StagedRow } from './sheet-thread.ts';
 
 type StagedPicture = Omit<typeof importPictures.$inferInsert, 'jobId'>;
 type Staged = { body: StagedBody; pictures: StagedPicture[] };
 
 /** The product as it will be written, and its pictures apart from it where some have to be fetched first. */
-function stagedOf({ row, body, thumbnail, mediaUrls, isUnpublished }: StagedRow, stored: StoredPictures): Staged {
+function stagedOf(
+  { row, body, thumbnail, mediaUrls, isUnpublished }: StagedRow,
+  isNew: boolean,
+  stored: StoredPictures,
+): Staged {
   const pathOf = (picture: string) => stored.paths.get(picture) ?? picture;
   const [first, others] = [thumbnail && pathOf(thumbnail), mediaUrls?.map(pathOf)];
-  const product: StagedBody = { row, ...body, ...(isUnpublished ? { isUnpublished } : {}) };
+  const product: StagedBody = {
+    row,
+    ...body,
+    ...(isUnpublished ? { isUnpublished } : {}),
+    ...(isNew ? {} : { isKnown: true }),
+  };
   const all = [
     ...(first ? [{ position: 0, name: first }] : []),
     ...(others ?? []).map((name, index) => ({ position: index + 1, name })),
@@ -97,13 +106,14 @@ export async function stageImport(
         await shop.db.insert(importChunks).values({ jobId: claim.id, position, rows });
         if (pictures.length > 0) await shop.db.insert(importPictures).values(pictures);
       });
-    await throttled(shop, () => retryWhenBusy(insert));
+    await runThrottled(shop, () => retryWhenBusy(insert));
     position += waiting.length;
     waiting = [];
   }
   for (const chunk of file.chunks) {
+    const isNew = new Map(chunk.rows.map((each) => [each.row, each.isNew]));
     const rows = (JSON.parse(chunk.json) as StagedRow[]).filter(({ row }) => file.isGood(row));
-    waiting.push(...rows.map((row) => stagedOf(row, stored)));
+    waiting.push(...rows.map((row) => stagedOf(row, isNew.get(row.row) ?? true, stored)));
     if (waiting.length >= limits.importChunkRows) await storeWaiting();
     chunk.json = '';
   }

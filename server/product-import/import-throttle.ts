@@ -7,7 +7,7 @@ export async function pauseForShoppers({ traffic }: Shop, workMs: number): Promi
   if (!traffic.isQuiet()) await pause(Math.max(1, 2 * workMs));
 }
 
-export async function throttled<Result>(shop: Shop, work: () => Promise<Result>): Promise<Result> {
+export async function runThrottled<Result>(shop: Shop, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const result = await work();
   await pauseForShoppers(shop, performance.now() - begun);

@@ -11,7 +11,7 @@ import { drainingEvent } from '#server/platform/http/http-server.ts';
 import { perMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
-import { sheetFile } from '#server/platform/sheets/sheet-file.ts';
+import { sheetFile, sheetMediaTypes } from '#server/platform/sheets/sheet-file.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { exportCsv, exportXlsx, writeTemplate } from './export.service.ts';
 import { createImporter } from './import.service.ts';
@@ -68,7 +68,7 @@ export function importRoutes(app: FastifyInstance, shop: Shop, tables: Iterable<
     slow,
   );
 
-  const download = { handlerTimeout: limits.importMs };
+  const download = { handlerTimeout: limits.importMs, mediaTypes: sheetMediaTypes };
   serveFile(
     app,
     shop,

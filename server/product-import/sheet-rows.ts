@@ -25,7 +25,7 @@ import { looksLikeZip } from '#server/platform/sheets/zip-archive.ts';
 export type Sheet = { headers: string[]; rows: string[][] };
 
 /** The cells as the file has them, without what no cell may hold and without the guard of formulas. */
-const cleaned = (grid: string[][]) => grid.map((row) => row.map((cell) => unguardCell(cleanCell(cell))));
+const cleanCells = (grid: string[][]) => grid.map((row) => row.map((cell) => unguardCell(cleanCell(cell))));
 
 function plainSheet([headers = [], ...rows]: string[][]): Sheet {
   if (headers.every((header) => header.trim() === '')) {
@@ -53,7 +53,7 @@ const isOwnTemplate = ([headers = []]: string[][]) => headers.some((header) => c
  */
 export async function readForeignSheet(bytes: Buffer, today: string): Promise<ForeignFile | null> {
   for await (const grid of gridsOf(bytes)) {
-    const foreign = readForeign(cleaned(grid), today);
+    const foreign = readForeign(cleanCells(grid), today);
     if (foreign || isOwnTemplate(grid)) return foreign;
   }
   return null;

@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { requiredMessage } from '#domain/field-labels.ts';
 import { requiredRichText } from '#domain/form-rules.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
+import { isFixedEntry } from '#domain/resource.ts';
 import { textLimits } from '#domain/text-limits.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Shop } from '#server/shop/shop.ts';
@@ -51,7 +52,7 @@ export function refuseEmptyPeriod({ resource }: BoundResource, values: Record<st
   const { from, until } = resource.visible;
   const [start, end] = [from && values[from], until && values[until]];
   if (until && start instanceof Date && end instanceof Date && end <= start) {
-    throw new Problem('invalid-input', { errors: [{ path: until, message: 'Harus setelah tanggal mulai' }] });
+    throw invalidField(until, 'Harus setelah tanggal mulai');
   }
 }
 
@@ -59,7 +60,7 @@ export function refuseEmptyPeriod({ resource }: BoundResource, values: Record<st
 export function refuseEmptied({ resource }: BoundResource, values: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.input === 'richtext' && field.required && values[name] !== undefined && requiredRichText(values[name])) {
-      throw new Problem('invalid-input', { errors: [{ path: name, message: requiredMessage([name]) }] });
+      throw invalidField(name, requiredMessage([name]));
     }
   }
 }
@@ -80,17 +81,12 @@ export function refuseOwnerOnly(
   }
 }
 
-/** The shop's own addresses lead to these entries; they can be switched off instead. */
-export function isFixed({ resource }: BoundResource, row: Record<string, unknown>): boolean {
-  return resource.fixed?.values.includes(String(row[resource.fixed.field])) ?? false;
-}
-
 export function refuseFixedChange(
-  bound: BoundResource,
+  { resource }: BoundResource,
   values: Record<string, unknown>,
   before: Record<string, unknown>,
 ): void {
-  const name = bound.resource.fixed?.field;
-  if (!name || !isFixed(bound, before) || values[name] === undefined || values[name] === before[name]) return;
+  const name = resource.fixed?.field;
+  if (!name || !isFixedEntry(resource, before) || values[name] === undefined || values[name] === before[name]) return;
   throw new Problem('conflict', { errors: [{ path: name, message: 'Dipakai oleh situs dan tidak dapat diubah' }] });
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { Problem } from '#domain/problems.ts';
+import { invalidField } from '#domain/problems.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import type { BoundResource } from './bound-resources.ts';
 
 function refuse(path: string, message: string): never {
-  throw new Problem('invalid-input', { errors: [{ path, message }] });
+  throw invalidField(path, message);
 }
 
 const parentFieldOf = ({ resource }: BoundResource) =>

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, max } from 'drizzle-orm';
 import { Problem } from '#domain/problems.ts';
-import type { AnyEntry } from '#domain/resource.ts';
+import { type AnyEntry, isFixedEntry } from '#domain/resource.ts';
 import { reassignPositions } from '#domain/sort-positions.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -9,7 +9,6 @@ import { publish } from '#server/shop/transaction.ts';
 import type { BoundResource } from './bound-resources.ts';
 import {
   freeSlugs,
-  isFixed,
   refuseEmptied,
   refuseEmptyPeriod,
   refuseFixedChange,
@@ -129,7 +128,7 @@ export async function removeEntry(
   const gone = await publish(shop, async (shop) => {
     const before = await lockEntry(shop, bound, idOrName);
     const { id } = before;
-    if (isFixed(bound, before)) {
+    if (isFixedEntry(bound.resource, before)) {
       throw new Problem('conflict', {
         detail: 'Entri ini dipakai oleh situs dan tidak dapat dihapus. Nonaktifkan saja.',
       });

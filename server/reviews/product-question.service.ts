@@ -2,7 +2,7 @@ import { and, asc, count, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { productNotFound } from '#domain/catalogue/product-not-found.ts';
 import type { BodyOf, QueryOf } from '#domain/endpoint.ts';
 import type { Page } from '#domain/page.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import type { ProductQuestion, productQuestionApi, QuestionStatus } from '#domain/reviews/product-question.contract.ts';
 import { products } from '#server/catalogue/product.tables.ts';
 import { limits } from '#server/platform/config/limits.ts';
@@ -142,7 +142,7 @@ export function updateQuestion(
     await refuseStaleUpdate(updatedAt, before.updatedAt, () => readQuestion(shop, id));
     const next = { ...before, ...body };
     if (next.isPublished && next.answer === '') {
-      throw new Problem('invalid-input', { errors: [{ path: 'answer', message: 'Jawab dulu sebelum ditampilkan' }] });
+      throw invalidField('answer', 'Jawab dulu sebelum ditampilkan');
     }
     const now = shop.now();
     const isAnswerChanged = next.answer !== before.answer;

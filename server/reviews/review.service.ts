@@ -2,7 +2,7 @@ import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { BodyOf } from '#domain/endpoint.ts';
 import { existingPictures, maxPicturesPerReview } from '#domain/media/media.limits.ts';
 import type { Page } from '#domain/page.ts';
-import { Problem } from '#domain/problems.ts';
+import { invalidField, Problem } from '#domain/problems.ts';
 import type {
   NewReview,
   Review,
@@ -133,8 +133,7 @@ export async function readReview(shop: Shop, id: string, caller: Caller): Promis
 
 async function refuseUnknownProduct(shop: Shop, productId: string): Promise<void> {
   const [product] = await shop.db.select({ id: products.id }).from(products).where(eq(products.id, productId));
-  if (!product)
-    throw new Problem('invalid-input', { errors: [{ path: 'product', message: 'Produk tidak ditemukan' }] });
+  if (!product) throw invalidField('product', 'Produk tidak ditemukan');
 }
 
 /** A product's stars are those of its approved reviews. `productIds` in brackets. */
