@@ -63,6 +63,10 @@ export class Problem extends Error {
   }
 }
 
+/** What is wrong with one field of the input. */
+export const invalidField = (path: string, message: string) =>
+  new Problem('invalid-input', { errors: [{ path, message }] });
+
 export function problemDetails(problem: Problem, requestId: string): ProblemDetails {
   return {
     type: `/api/docs#problem-${problem.code}`,

@@ -249,11 +249,11 @@ export function resourceApi<R extends Resource>(resource: R) {
 
 /** The calls of some managed entity, where code serves all of them. */
 export type AnyResourceApi = {
-  list: Endpoint<z.ZodUndefined, z.ZodType<ResourceQuery>, z.ZodUndefined, z.ZodType<Page<AnyEntry>>>;
+  list: Endpoint<z.ZodUndefined, z.core.$ZodType<ResourceQuery>, z.ZodUndefined, z.core.$ZodType<Page<AnyEntry>>>;
   options: ReturnType<typeof resourceApi<Resource>>['options'];
-  read: Endpoint<IdParams, z.ZodUndefined, z.ZodUndefined, z.ZodType<AnyEntry>>;
-  create: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<Record<string, unknown>>, z.ZodType<AnyEntry>>;
+  read: Endpoint<IdParams, z.ZodUndefined, z.ZodUndefined, z.core.$ZodType<AnyEntry>>;
+  create: Endpoint<z.ZodUndefined, z.ZodUndefined, z.core.$ZodType<Record<string, unknown>>, z.core.$ZodType<AnyEntry>>;
   arrange: ReturnType<typeof resourceApi<Resource>>['arrange'];
-  update: Endpoint<IdParams, z.ZodUndefined, z.ZodType<Record<string, unknown>>, z.ZodType<AnyEntry>>;
+  update: Endpoint<IdParams, z.ZodUndefined, z.core.$ZodType<Record<string, unknown>>, z.core.$ZodType<AnyEntry>>;
   remove: ReturnType<typeof resourceApi<Resource>>['remove'];
 };

@@ -127,6 +127,11 @@ export type EntryOf<R extends Resource> = { _id: string; createdAt: string; upda
 /** An entry of some managed entity, where code serves all of them. */
 export type AnyEntry = { _id: string; createdAt: string; updatedAt: string } & Record<string, unknown>;
 
+/** The shop's own addresses lead to this entry; it can be switched off instead of deleted. */
+export function isFixedEntry({ fixed }: Resource, entry: Record<string, unknown>): boolean {
+  return fixed?.values.includes(String(entry[fixed.field])) ?? false;
+}
+
 /** Picture fields of a record: the ones that take a file. */
 export function pictureFieldsOf(resource: Resource): Record<string, number> {
   return Object.fromEntries(

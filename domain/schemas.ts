@@ -8,6 +8,8 @@ import { textLimits } from './text-limits.ts';
 export const storableText = () =>
   z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), 'Berisi karakter yang tidak dapat disimpan');
 
+export const requiredText = (max: number) => storableText().trim().min(1, 'Wajib diisi').max(max);
+
 /** An id or, where an entity is read by it, a slug. */
 export const idSchema = storableText().min(1).max(textLimits.id);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/endpoint.ts';
-import { idSchema, timeSchema } from '#domain/schemas.ts';
+import { idSchema, requiredText, timeSchema } from '#domain/schemas.ts';
 import { bundleRoundings } from './bundle.ts';
 import { productSchema } from './product.contract.ts';
 import { productLimits } from './product.limits.ts';
@@ -15,7 +15,7 @@ const terms = {
   roundToRupiah: rounding,
 };
 /** The link of a saved build, or only its id. */
-const build = z.string().trim().min(1, 'Wajib diisi').max(linkLength);
+const build = requiredText(linkLength);
 
 export const bundleApi = {
   create: endpoint('POST /products/bundles', {
@@ -25,8 +25,8 @@ export const bundleApi = {
     summary: 'Jadikan rakitan tersimpan sebuah produk PC rakitan; harga dan stoknya mengikuti isinya',
     body: z.strictObject({
       build,
-      name: z.string().trim().min(1, 'Wajib diisi').max(productLimits.name),
-      sku: z.string().trim().min(1, 'Wajib diisi').max(productLimits.sku),
+      name: requiredText(productLimits.name),
+      sku: requiredText(productLimits.sku),
       categories: z.array(idSchema).max(productLimits.categories).optional(),
       feeRupiah: terms.feeRupiah.default(0),
       roundToRupiah: terms.roundToRupiah.default(1),

@@ -22,7 +22,7 @@ function holds(text: string, part: string): boolean {
 }
 
 /** The text of a main specification with what staff wrote about the same. */
-function combined(text: string, own: string): string {
+function combineTexts(text: string, own: string): string {
   if (holds(own, text)) return own;
   return holds(text, own) ? text : `${text} (${own})`;
 }
@@ -43,7 +43,7 @@ function widthText(width: string, label: string): string {
 }
 
 /** One value of a field and of the one that says it more exactly; a choice that the exact text does not name stays visible. */
-function refined(field: SpecField, value: string, exact: { field: SpecField; value: string }): string {
+function refineValue(field: SpecField, value: string, exact: { field: SpecField; value: string }): string {
   if (field.key === 'width') return pixelText(value, exact.value);
   const [label, exactLabel] = [valueLabel(field, value), valueLabel(exact.field, exact.value)];
   if (exact.field.type === 'number' || exactLabel.toLowerCase().includes(label.toLowerCase())) return exactLabel;
@@ -89,9 +89,9 @@ export function specGroups(
     const exact = refinementOf(field.key);
     const [only = ''] = asList(value);
     const labels = asList(value).map((item) => valueLabel(field, item));
-    let text = exact ? refined(field, only, exact) : labels.join(', ');
+    let text = exact ? refineValue(field, only, exact) : labels.join(', ');
     if (field.key === 'res_w') text = widthText(only, text);
-    return { label, value: sameAs(field, label, text).reduce(combined, text) };
+    return { label, value: sameAs(field, label, text).reduce(combineTexts, text) };
   }
 
   const known = fields.flatMap((field) => {

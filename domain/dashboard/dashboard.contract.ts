@@ -16,7 +16,7 @@ const listedProductSchema = productCardSchema.pick({
 });
 export type ListedProduct = z.output<typeof listedProductSchema>;
 
-const listSchema = <Doc extends z.ZodType>(doc: Doc) => z.object({ totalDocs: z.int(), docs: z.array(doc) });
+const listSchema = <Doc extends z.core.$ZodType>(doc: Doc) => z.object({ totalDocs: z.int(), docs: z.array(doc) });
 
 const partsSchema = z.object({
   /** How many products each status has. */

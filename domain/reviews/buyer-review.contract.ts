@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { existingPictures, maxPicturesPerBuyerReview } from '#domain/media/media.limits.ts';
-import { storableText, uploadedPictureSchema } from '#domain/schemas.ts';
+import { requiredText, storableText, uploadedPictureSchema } from '#domain/schemas.ts';
 import { reviewAnswerSchema, reviewLimits, reviewStatusSchema } from './review.contract.ts';
 
 /** A buyer's own review as the page of the order shows it, also while it is not public. */
@@ -14,13 +14,11 @@ export const buyerReviewSchema = z.object({
 });
 export type BuyerReview = z.output<typeof buyerReviewSchema>;
 
-const required = (max: number) => storableText().trim().min(1, 'Wajib diisi').max(max);
-
 export const newBuyerReviewSchema = z.strictObject({
-  name: required(reviewLimits.name),
+  name: requiredText(reviewLimits.name),
   location: storableText().trim().max(reviewLimits.location).default(''),
   stars: z.int().min(1).max(5),
-  review: required(reviewLimits.review),
+  review: requiredText(reviewLimits.review),
   /** Files of the same request only: a stored picture belongs to its own entry. */
   mediaUrls: z
     .array(z.union([z.literal(existingPictures), uploadedPictureSchema]))

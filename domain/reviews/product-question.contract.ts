@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choicesOf } from '#domain/choices.ts';
 import { endpoint } from '#domain/endpoint.ts';
 import { listLimits, pageQuery, pageSchema, queryFlag } from '#domain/page.ts';
-import { idSchema, removedSchema, storableText, timeSchema } from '#domain/schemas.ts';
+import { idSchema, removedSchema, requiredText, storableText, timeSchema } from '#domain/schemas.ts';
 
 export const questionLimits = { name: 60, question: 500, answer: 1000 } as const;
 
@@ -30,7 +30,7 @@ export const productQuestionSchema = z.object({
 export type ProductQuestion = z.output<typeof productQuestionSchema>;
 
 const name = storableText().trim().max(questionLimits.name);
-const question = storableText().trim().min(1, 'Wajib diisi').max(questionLimits.question);
+const question = requiredText(questionLimits.question);
 const params = z.strictObject({ id: idSchema });
 const tag = 'Pertanyaan';
 

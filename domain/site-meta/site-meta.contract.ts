@@ -47,38 +47,38 @@ export type SiteMeta = z.output<typeof siteMetaSchema>;
 export type CustomerService = z.output<typeof agentSchema>;
 
 /** Optional fields can be emptied with '' or null; stored as ''. */
-const emptied = <S extends z.ZodType<string>>(schema: S) =>
+const emptyable = <S extends z.ZodType<string>>(schema: S) =>
   z.union([z.literal(''), z.null().transform(() => ''), schema]).optional();
 const text = (max: number) => storableText().trim().max(max);
 
 export const siteMetaUpdateSchema = z.strictObject({
   name: text(siteMetaLimits.name).min(1).optional(),
-  openTime: emptied(text(siteMetaLimits.openTime)),
-  description: emptied(text(siteMetaLimits.description)),
+  openTime: emptyable(text(siteMetaLimits.openTime)),
+  description: emptyable(text(siteMetaLimits.description)),
   company: z
     .strictObject({
-      name: emptied(text(siteMetaLimits.name)),
-      address: emptied(text(siteMetaLimits.address)),
-      phone: emptied(text(siteMetaLimits.phone)),
-      email: emptied(z.email('Alamat e-mail tidak valid').max(siteMetaLimits.email)),
-      mapUrl: emptied(linkSchema),
+      name: emptyable(text(siteMetaLimits.name)),
+      address: emptyable(text(siteMetaLimits.address)),
+      phone: emptyable(text(siteMetaLimits.phone)),
+      email: emptyable(z.email('Alamat e-mail tidak valid').max(siteMetaLimits.email)),
+      mapUrl: emptyable(linkSchema),
     })
     .optional(),
-  whatsappUrl: emptied(linkSchema),
-  igUrl: emptied(linkSchema),
-  fbUrl: emptied(linkSchema),
-  tiktokUrl: emptied(linkSchema),
-  ytUrl: emptied(linkSchema),
+  whatsappUrl: emptyable(linkSchema),
+  igUrl: emptyable(linkSchema),
+  fbUrl: emptyable(linkSchema),
+  tiktokUrl: emptyable(linkSchema),
+  ytUrl: emptyable(linkSchema),
   customerServices: z
     .array(
       z.strictObject({
-        name: emptied(text(siteMetaLimits.name)).default(''),
-        waNumber: emptied(waNumberSchema).default(''),
+        name: emptyable(text(siteMetaLimits.name)).default(''),
+        waNumber: emptyable(waNumberSchema).default(''),
       }),
     )
     .max(siteMetaLimits.agents)
     .optional(),
-  waNumberOrder: emptied(waNumberSchema),
+  waNumberOrder: emptyable(waNumberSchema),
   instalments: z
     .array(
       z.strictObject({
@@ -89,10 +89,10 @@ export const siteMetaUpdateSchema = z.strictObject({
     )
     .max(instalmentLimits.plans)
     .optional(),
-  logo: emptied(pictureSchema),
-  logoLight: emptied(pictureSchema),
-  favicon: emptied(pictureSchema),
-  ogImage: emptied(pictureSchema),
+  logo: emptyable(pictureSchema),
+  logoLight: emptyable(pictureSchema),
+  favicon: emptyable(pictureSchema),
+  ogImage: emptyable(pictureSchema),
   updatedAt: timeSchema.optional(),
 });
 

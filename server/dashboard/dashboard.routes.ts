@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { dashboardApi } from '#domain/dashboard/dashboard.contract.ts';
 import { leadApi } from '#domain/dashboard/lead.contract.ts';
 import { limits } from '#server/platform/config/limits.ts';
-import { perMinute } from '#server/platform/http/rate-limits.ts';
+import { validPerMinute } from '#server/platform/http/rate-limits.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { readDashboard } from './dashboard.service.ts';
@@ -20,7 +20,7 @@ export function dashboardRoutes(app: FastifyInstance, shop: Shop): void {
       leads.count(body.kind);
       return { counted: true as const };
     },
-    perMinute(limits.leadsPerMinute),
+    validPerMinute(limits.leadsPerMinute),
   );
   serve(app, shop, dashboardApi.read, async (shop, { caller }) => {
     await leads.flush();
