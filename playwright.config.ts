@@ -41,6 +41,8 @@ export default defineConfig({
         '--disable-quic',
         // Pages live for seconds here: optimised code costs more to compile than it saves.
         '--js-flags=--no-maglev,--no-turbofan',
+        // Every request would pass through a process of its own; the first name is Playwright's, which this replaces.
+        '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2',
       ],
     },
   },

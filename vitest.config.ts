@@ -9,16 +9,12 @@ const routeTests = ['server/**/*.routes.test.ts', 'server/platform/{http,cache}/
  */
 const onBothDatabases = [
   'server/app/maintenance.routes.test.ts',
-  'server/catalogue/{category-sorts,dated-prices,filter-counts,hidden-entries,product,product-bulk,product-counts,product-list,product-pictures,product-search,sub-categories}.routes.test.ts',
+  'server/catalogue/{category-sorts,dated-prices,filter-counts,product,product-bulk,product-counts,product-list,product-search}.routes.test.ts',
   'server/dashboard/dashboard.routes.test.ts',
-  'server/laptop-advisor/laptop-advisor.routes.test.ts',
   'server/order/{coupon,order,order-list,order-steps}.routes.test.ts',
-  'server/pc-advisor/pc-advisor.routes.test.ts',
   'server/platform/cache/response-cache.test.ts',
   'server/product-import/import-leases.routes.test.ts',
-  'server/resources/{resource,resource-bulk}.routes.test.ts',
-  'server/shipping/shipping.routes.test.ts',
-  'server/site-meta/site-meta.routes.test.ts',
+  'server/resources/resource-bulk.routes.test.ts',
   'server/system/system.routes.test.ts',
 ];
 /** Real processes, databases and kills: begun last, one of them would leave the other worker idle. */
@@ -65,7 +61,7 @@ export default defineConfig({
           include: ['{domain,demo,server,web,tests}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...routeTests],
           globalSetup: ['tests/database-template.ts'],
-          setupFiles: ['tests/compiled-engine.ts', 'tests/property-seed.ts'],
+          setupFiles: ['tests/compiled-engine.ts', 'tests/cheap-passwords.ts', 'tests/property-seed.ts'],
           // Files of one worker share their modules: loading the server anew for each costs more than most tests.
           isolate: false,
         },
@@ -78,7 +74,7 @@ export default defineConfig({
           exclude,
           env: { TEST_DATABASE: database },
           globalSetup: ['tests/database-template.ts'],
-          setupFiles: ['tests/compiled-engine.ts'],
+          setupFiles: ['tests/compiled-engine.ts', 'tests/cheap-passwords.ts'],
           isolate: false,
         },
       })),

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { childEnvironment } from './child-environment.ts';
 import { root, sourceFiles } from './source-files.ts';
@@ -88,7 +88,11 @@ export async function seededData(kind: SeededKind): Promise<string> {
   return folder;
 }
 
-/** Files are cloned where the file system can do that. */
+/** Of a closed database, a thousand small files: one call of Node's, as `cp` would take five times as long for them. */
+export function copyDatabase(from: string, target: string): void {
+  cpSync(from, target, { recursive: true });
+}
+
 export async function copySeededData(kind: SeededKind, target: string): Promise<void> {
-  await cp(await seededData(kind), target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  copyDatabase(await seededData(kind), target);
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -10,6 +10,7 @@ import { readConfig } from '#server/platform/config/config.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { openShop } from '#server/shop/open-shop.ts';
 import type { Shop } from '#server/shop/shop.ts';
+import { copyDatabase } from './seeded-data.ts';
 
 export type TestShop = {
   shop: Shop;
@@ -33,7 +34,7 @@ async function freshDatabase(dataDir: string): Promise<{ url: string | undefined
   const template = inject('databaseTemplate');
   if (template.kind === 'embedded') {
     await mkdir(dataDir, { recursive: true });
-    await cp(template.folder, join(dataDir, 'database'), { recursive: true });
+    copyDatabase(template.folder, join(dataDir, 'database'));
     return { url: undefined, drop: async () => {} };
   }
   const name = `rakita_${crypto.randomUUID().replaceAll('-', '')}`;

@@ -139,96 +139,93 @@ test('everything that a filter finds changes in one call, with a preview and an 
   expect(complaints).toEqual([]);
 });
 
-test('deleting one category says how many products lose it, and is undone', async ({ staff: page, call }) => {
-  const name = ownName('Kategori sebentar');
-  const { _id: category } = await call('POST', '/categories', { name, kind: 'other' });
-  const { _id: product } = await call('POST', '/products', { name, sku: name, price: 1_000, categories: [category] });
-  const categoriesOf = async () => (await call('GET', `/products/${product}`)).categories;
-  await page.goto(`/app/category?search=${encodeURIComponent(name)}`);
-  await rowAction(page, name, 'Hapus');
-  await expect(page.getByRole('alertdialog')).toContainText('1 produk kehilangan kategori ini');
-  await expectHealthy(page);
-  await confirmDelete(page);
-  await expectToast(page, `${name} sudah dihapus`);
-  expect(await categoriesOf()).toEqual([]);
-  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/bulk/*/undo', async (route) => {
-    await mayGo;
-    await route.continue();
+test('staff and the shop notice what changed in the meantime: a category with products, an undo, a filter', async ({
+  staff: page,
+  call,
+}) => {
+  await test.step('deleting one category says how many products lose it, and is undone', async () => {
+    const name = ownName('Kategori sebentar');
+    const { _id: category } = await call('POST', '/categories', { name, kind: 'other' });
+    const { _id: product } = await call('POST', '/products', { name, sku: name, price: 1_000, categories: [category] });
+    const categoriesOf = async () => (await call('GET', `/products/${product}`)).categories;
+    await page.goto(`/app/category?search=${encodeURIComponent(name)}`);
+    await rowAction(page, name, 'Hapus');
+    await expect(page.getByRole('alertdialog')).toContainText('1 produk kehilangan kategori ini');
+    await expectHealthy(page);
+    await confirmDelete(page);
+    await expectToast(page, `${name} sudah dihapus`);
+    expect(await categoriesOf()).toEqual([]);
+    const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/bulk/*/undo', async (route) => {
+      await mayGo;
+      await route.continue();
+    });
+    await undoButton(page).click();
+    await expectToast(page, 'Mengurungkan …');
+    letGo();
+    await expectToast(page, 'Diurungkan: 1 data kembali seperti semula');
+    expect(await categoriesOf()).toMatchObject([{ name }]);
+    await page.unroute('**/bulk/*/undo');
+    await call('DELETE', `/products/${product}`);
+    await call('DELETE', `/categories/${category}`);
   });
-  await undoButton(page).click();
-  await expectToast(page, 'Mengurungkan …');
-  letGo();
-  await expectToast(page, 'Diurungkan: 1 data kembali seperti semula');
-  expect(await categoriesOf()).toMatchObject([{ name }]);
-  await call('DELETE', `/products/${product}`);
-  await call('DELETE', `/categories/${category}`);
+
+  await test.step('an undo says which products were changed again in the meantime', async () => {
+    const word = ownName('Sela');
+    const [first, second] = await makeProducts(call, word, 2);
+    for (const id of [first, second]) await call('PATCH', `/products/${id}/status`, { status: 'pending' });
+    await page.goto(`/app/product?search=${encodeURIComponent(word)}`);
+    await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+    await page.getByRole('region', { name: '2 dipilih' }).getByRole('button', { name: 'Tolak' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });
+    await expect(question).toContainText('Anda tidak akan dapat mengembalikannya!');
+    await question.getByRole('button', { name: 'Ya, tolak!' }).click();
+    await expectToast(page, '2 data: Ditolak');
+    await call('PATCH', `/products/${first}/status`, { status: 'draft' });
+    await undoButton(page).click();
+    await expectToast(page, `1 data kembali seperti semula. 1 data tetap, karena sudah diubah lagi: ${word} 1`);
+    for (const id of [first, second]) await call('DELETE', `/products/${id}`);
+  });
+
+  await test.step('a filter that finds something else by the time of the answer is refused', async () => {
+    const word = ownName('Berubah');
+    const ids = await makeProducts(call, word, 2);
+    await page.goto(`/app/product?search=${encodeURIComponent(word)}`);
+    await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+    await page.getByRole('region', { name: '2 dipilih' }).getByRole('button', { name: 'Hapus' }).click();
+    // The question comes after the preview, which must still have found the product as it was.
+    await expect(page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })).toBeVisible();
+    await call('PATCH', `/products/${ids[0]}/status`, { status: 'pending' });
+    await confirmDelete(page);
+    await expectToast(page, 'Hasil filter sudah berubah sejak pratinjau');
+    for (const id of ids) await call('DELETE', `/products/${id}`);
+  });
 });
 
-test('an undo says which products were changed again in the meantime', async ({ staff: page, call }) => {
-  const word = ownName('Sela');
-  const [first, second] = await makeProducts(call, word, 2);
-  for (const id of [first, second]) await call('PATCH', `/products/${id}/status`, { status: 'pending' });
-  await page.goto(`/app/product?search=${encodeURIComponent(word)}`);
-  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
-  await page.getByRole('region', { name: '2 dipilih' }).getByRole('button', { name: 'Tolak' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });
-  await expect(question).toContainText('Anda tidak akan dapat mengembalikannya!');
-  await question.getByRole('button', { name: 'Ya, tolak!' }).click();
-  await expectToast(page, '2 data: Ditolak');
-  await call('PATCH', `/products/${first}/status`, { status: 'draft' });
-  await undoButton(page).click();
-  await expectToast(page, `1 data kembali seperti semula. 1 data tetap, karena sudah diubah lagi: ${word} 1`);
-  for (const id of [first, second]) await call('DELETE', `/products/${id}`);
-});
+test('a search that is too long is said so, not cut, and a list requests its own number of entries', async ({
+  staff: page,
+}) => {
+  await test.step('a search that is too long is said so, not cut', async () => {
+    await page.goto('/app/product');
+    const box = page.getByRole('searchbox', { name: 'Cari nama atau SKU' });
+    await box.fill('laptop '.repeat(20));
+    await expect(page.getByText('Maksimal 100 karakter')).toBeVisible();
+    await expect(page.getByText('139/100 karakter')).toBeVisible();
+    await expectHealthy(page);
+    await expect(page).toHaveURL(/\/app\/product$/);
+    await box.fill('laptop');
+    await expect(page).toHaveURL(/search=laptop/);
+    await expect(page.getByText('Maksimal 100 karakter')).toBeHidden();
+  });
 
-test('a filter that finds something else by the time of the answer is refused', async ({ staff: page, call }) => {
-  const word = ownName('Berubah');
-  const ids = await makeProducts(call, word, 2);
-  await page.goto(`/app/product?search=${encodeURIComponent(word)}`);
-  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
-  await page.getByRole('region', { name: '2 dipilih' }).getByRole('button', { name: 'Hapus' }).click();
-  // The question comes after the preview, which must still have found the product as it was.
-  await expect(page.getByRole('alertdialog', { name: 'Apakah anda yakin?' })).toBeVisible();
-  await call('PATCH', `/products/${ids[0]}/status`, { status: 'pending' });
-  await confirmDelete(page);
-  await expectToast(page, 'Hasil filter sudah berubah sejak pratinjau');
-  for (const id of ids) await call('DELETE', `/products/${id}`);
-});
-
-test('a search that is too long is said so, not cut', async ({ staff: page }) => {
-  await page.goto('/app/product');
-  const box = page.getByRole('searchbox', { name: 'Cari nama atau SKU' });
-  await box.fill('laptop '.repeat(20));
-  await expect(page.getByText('Maksimal 100 karakter')).toBeVisible();
-  await expect(page.getByText('139/100 karakter')).toBeVisible();
-  await expectHealthy(page);
-  await expect(page).toHaveURL(/\/app\/product$/);
-  await box.fill('laptop');
-  await expect(page).toHaveURL(/search=laptop/);
-  await expect(page.getByText('Maksimal 100 karakter')).toBeHidden();
-});
-
-test('on a phone the filters of a list are folded and say how many are used @phone-only', async ({ staff: page }) => {
-  await page.goto('/app/product?stock=low');
-  const fold = page.getByRole('button', { name: 'Filter dan urutkan (1)' });
-  await expect(fold).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByLabel('Brand', { exact: true })).toBeHidden();
-  const first = page.getByRole('checkbox', { name: /^Pilih (?!semua)/ }).first();
-  await expect(first).toBeInViewport();
-  await fold.click();
-  await page.getByLabel('Stok', { exact: true }).selectOption('');
-  await expect(page).toHaveURL(/\/app\/product$/);
-  await expectHealthy(page);
-});
-
-test('a list requests its own number of entries per page, or seven by default', async ({ staff: page }) => {
-  const limitOf = async (path: string, calls: string) => {
-    const request = page.waitForRequest((request) => request.url().includes(calls));
-    await page.goto(path);
-    return new URL((await request).url()).searchParams.get('limit');
-  };
-  expect(await limitOf('/app/testimony', '/api/testimonies?')).toBe('10');
-  expect(await limitOf('/app/product', '/api/products?')).toBe('10');
-  expect(await limitOf('/app/unusable-parts', '/api/rakitan/unusable-parts?')).toBe('7');
+  await test.step('a list requests its own number of entries per page, or seven by default', async () => {
+    const limitOf = async (path: string, calls: string) => {
+      const request = page.waitForRequest((request) => request.url().includes(calls));
+      await page.goto(path);
+      return new URL((await request).url()).searchParams.get('limit');
+    };
+    expect(await limitOf('/app/testimony', '/api/testimonies?')).toBe('10');
+    expect(await limitOf('/app/product', '/api/products?')).toBe('10');
+    expect(await limitOf('/app/unusable-parts', '/api/rakitan/unusable-parts?')).toBe('7');
+  });
 });

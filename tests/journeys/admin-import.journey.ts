@@ -1,15 +1,12 @@
 import { wooCsv } from '#tests/foreign-samples.ts';
 import { startPictureServer } from '#tests/picture-server.ts';
-import { expect, ownName, pngFile, test } from './admin-session.ts';
+import { expect, expectToFitPhones, ownName, pngFile, test } from './admin-session.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 const csv = (...rows: string[][]) => Buffer.from(rows.map((row) => row.join(',')).join('\r\n'));
 const sheet = (buffer: Buffer, name = 'produk.csv') => ({ name, mimeType: 'text/csv', buffer });
 
-test('staff check a file, read what is wrong, and import what is right', { tag: '@phone' }, async ({
-  staff: page,
-  call,
-}) => {
+test('staff check a file, read what is wrong, and import what is right', async ({ staff: page, call }) => {
   const complaints = watchConsole(page);
   const mark = ownName('IMP').replaceAll(' ', '-');
   // As on plain http, where a browser makes no random UUIDs.
@@ -33,6 +30,7 @@ test('staff check a file, read what is wrong, and import what is right', { tag: 
   const problem = page.getByRole('row', { name: /^3 Harga/ });
   await expect(problem).toContainText("'mahal' bukan bilangan bulat");
   await expectHealthy(page);
+  await expectToFitPhones(page);
 
   await page.getByRole('button', { name: 'Impor', exact: true }).click();
   await expect(page.getByText('Tidak ada yang ditulis')).toBeVisible({ timeout: 30_000 });
@@ -52,23 +50,8 @@ test('staff check a file, read what is wrong, and import what is right', { tag: 
     .click();
   await expect(page.getByText('Baris yang benar sudah diimpor')).toBeVisible();
   await expectHealthy(page);
+  await expectToFitPhones(page);
   expect(complaints).toEqual([]);
-});
-
-test('the owner imports products that are active at once', async ({ staff: page, call }) => {
-  const mark = ownName('AKT').replaceAll(' ', '-');
-  await page.goto('/app/product/import');
-  const file = csv(['sku', 'name', 'price'], [`${mark}-1`, `Rak ${mark}`, '50000']);
-  await page.getByLabel('Pilih berkas').setInputFiles(sheet(file, `${mark}.csv`));
-  const choice = page.getByRole('group', { name: 'Produk baru' });
-  await expect(choice.getByRole('radio', { name: 'Menunggu' })).toBeChecked();
-  await choice.getByRole('radio', { name: 'Langsung aktif' }).check();
-  await expectToFit(page);
-  await page.getByRole('button', { name: 'Impor', exact: true }).click();
-  await expect(page.getByText('Semua baris sudah diimpor')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('link', { name: 'Lihat produk yang aktif' })).toBeVisible();
-  const list = (await call('GET', `/products?isPublic=true&search=${mark}`)) as { docs: { sku: string }[] };
-  expect(list.docs).toMatchObject([{ sku: `${mark}-1` }]);
 });
 
 test('a WooCommerce file is imported, a failed picture is fetched again, and the whole import is undone', async ({
@@ -141,32 +124,52 @@ test('a WooCommerce file is imported, a failed picture is fetched again, and the
   await pictures.stop();
 });
 
-test('a file that is no sheet and a mapping without SKU are refused with a reason', async ({ staff: page }) => {
-  await page.goto('/app/product/import');
-  await page.getByLabel('Pilih berkas').setInputFiles(sheet(pngFile('a.png').buffer, 'foto.csv'));
-  await expect(page.getByRole('alert')).toContainText('bukan CSV');
-  await page.getByLabel('Pilih berkas').setInputFiles(sheet(csv(['Barang', 'Harga'], ['A', '1'])));
-  await expect(page.getByRole('alert')).toContainText('SKU');
-  await expect(page.getByRole('button', { name: 'Impor', exact: true })).toBeDisabled();
-  await page.getByLabel("Kolom 'Barang' dibaca sebagai").selectOption('sku');
-  await expect(page.getByRole('button', { name: 'Impor', exact: true })).toBeEnabled();
-});
+test('the owner gets a template and the export, sees which files are refused, and imports products that are active at once', async ({
+  staff: page,
+  call,
+}) => {
+  await test.step('the template and the export are downloaded as files', async () => {
+    await page.goto('/app/product/import');
+    for (const [button, name] of [
+      ['Templat XLSX', /templat-impor-produk\.xlsx$/],
+      ['Ekspor CSV', /produk-[\d-]+\.csv$/],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: button }).click();
+      expect((await download).suggestedFilename()).toMatch(name);
+    }
+  });
 
-test('the field for pictures takes a ZIP only', async ({ staff: page }) => {
-  await page.goto('/app/product/import');
-  await page.getByLabel('Pilih ZIP').setInputFiles(sheet(csv(['sku'], ['A']), 'harga.csv'));
-  await expect(page.getByRole('alert')).toContainText('Gambar harus dalam satu berkas ZIP');
-  await expect(page.getByRole('button', { name: 'Hapus ZIP gambar' })).toBeHidden();
-});
+  await test.step('the field for pictures takes a ZIP only', async () => {
+    await page.getByLabel('Pilih ZIP').setInputFiles(sheet(csv(['sku'], ['A']), 'harga.csv'));
+    await expect(page.getByRole('alert')).toContainText('Gambar harus dalam satu berkas ZIP');
+    await expect(page.getByRole('button', { name: 'Hapus ZIP gambar' })).toBeHidden();
+  });
 
-test('the template and the export are downloaded as files', async ({ staff: page }) => {
-  await page.goto('/app/product/import');
-  for (const [button, name] of [
-    ['Templat XLSX', /templat-impor-produk\.xlsx$/],
-    ['Ekspor CSV', /produk-[\d-]+\.csv$/],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: button }).click();
-    expect((await download).suggestedFilename()).toMatch(name);
-  }
+  await test.step('a file that is no sheet and a mapping without SKU are refused with a reason', async () => {
+    await page.goto('/app/product/import');
+    await page.getByLabel('Pilih berkas').setInputFiles(sheet(pngFile('a.png').buffer, 'foto.csv'));
+    await expect(page.getByRole('alert')).toContainText('bukan CSV');
+    await page.getByLabel('Pilih berkas').setInputFiles(sheet(csv(['Barang', 'Harga'], ['A', '1'])));
+    await expect(page.getByRole('alert')).toContainText('SKU');
+    await expect(page.getByRole('button', { name: 'Impor', exact: true })).toBeDisabled();
+    await page.getByLabel("Kolom 'Barang' dibaca sebagai").selectOption('sku');
+    await expect(page.getByRole('button', { name: 'Impor', exact: true })).toBeEnabled();
+  });
+
+  await test.step('the owner imports products that are active at once', async () => {
+    const mark = ownName('AKT').replaceAll(' ', '-');
+    await page.goto('/app/product/import');
+    const file = csv(['sku', 'name', 'price'], [`${mark}-1`, `Rak ${mark}`, '50000']);
+    await page.getByLabel('Pilih berkas').setInputFiles(sheet(file, `${mark}.csv`));
+    const choice = page.getByRole('group', { name: 'Produk baru' });
+    await expect(choice.getByRole('radio', { name: 'Menunggu' })).toBeChecked();
+    await choice.getByRole('radio', { name: 'Langsung aktif' }).check();
+    await expectToFit(page);
+    await page.getByRole('button', { name: 'Impor', exact: true }).click();
+    await expect(page.getByText('Semua baris sudah diimpor')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('link', { name: 'Lihat produk yang aktif' })).toBeVisible();
+    const list = (await call('GET', `/products?isPublic=true&search=${mark}`)) as { docs: { sku: string }[] };
+    expect(list.docs).toMatchObject([{ sku: `${mark}-1` }]);
+  });
 });

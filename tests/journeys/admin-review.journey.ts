@@ -1,7 +1,10 @@
 import { confirmDelete, expect, expectListStates, expectToast, ownName, rowAction, test } from './admin-session.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
-test('staff enter a review, accept it, refuse it and delete it', async ({ staff: page }) => {
+test('staff enter a review, accept it, refuse it, delete it and edit another; the list has pages, a product and its states', async ({
+  staff: page,
+  call,
+}) => {
   test.slow();
   const complaints = watchConsole(page);
   const name = ownName('Pembeli');
@@ -34,6 +37,34 @@ test('staff enter a review, accept it, refuse it and delete it', async ({ staff:
   await confirmDelete(page);
   await expect(page.getByText('Tidak ada yang cocok.')).toBeVisible();
   expect(complaints).toEqual([]);
+
+  await test.step('a review is edited, and the list has pages, a product and its own states', async () => {
+    const { docs } = (await call('GET', '/products?limit=1&sortBy=highest_cost')) as {
+      docs: { _id: string; name: string }[];
+    };
+    const name = ownName('Penyunting');
+    const body = { product: docs[0]!._id, name, stars: 4, review: 'Awalnya begini.' };
+    const made = (await call('POST', '/product-reviews', body)) as { _id: string };
+    await page.goto('/app/review');
+    await page.getByRole('link', { name: 'Halaman berikutnya' }).click();
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+    await page.goto(`/app/review?search=${encodeURIComponent(name)}`);
+    await rowAction(page, `ulasan ${name}`, 'Edit');
+    const text = page.getByRole('textbox', { name: 'Ulasan', exact: true });
+    await text.fill('');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText('Value is required')).toBeVisible();
+    await text.fill('Sekarang begini.');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expectToast(page, `ulasan ${name} sudah disimpan`);
+    await expect(page).toHaveURL(/search=Penyunting/);
+    await expect(page.getByText('Sekarang begini.')).toBeVisible();
+    await page.goto(`/app/review?product=${docs[0]!._id}`);
+    await expect(page.getByRole('button', { name: /Produk: / })).toBeVisible();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await call('DELETE', `/product-reviews/${made._id}`);
+    await expectListStates(page, '/app/review', '**/api/product-reviews?*');
+  });
 });
 
 test('reviews that a filter finds are accepted and deleted together, and undone', async ({ staff: page, call }) => {
@@ -68,32 +99,4 @@ test('reviews that a filter finds are accepted and deleted together, and undone'
   await confirmDelete(page);
   await expectToast(page, '11 data sudah dihapus');
   await expect(page.getByText('Tidak ada yang cocok.')).toBeVisible();
-});
-
-test('a review is edited, and the list has pages, a product and its own states', async ({ staff: page, call }) => {
-  const { docs } = (await call('GET', '/products?limit=1&sortBy=highest_cost')) as {
-    docs: { _id: string; name: string }[];
-  };
-  const name = ownName('Penyunting');
-  const body = { product: docs[0]!._id, name, stars: 4, review: 'Awalnya begini.' };
-  const made = (await call('POST', '/product-reviews', body)) as { _id: string };
-  await page.goto('/app/review');
-  await page.getByRole('link', { name: 'Halaman berikutnya' }).click();
-  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
-  await page.goto(`/app/review?search=${encodeURIComponent(name)}`);
-  await rowAction(page, `ulasan ${name}`, 'Edit');
-  const text = page.getByRole('textbox', { name: 'Ulasan', exact: true });
-  await text.fill('');
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('Value is required')).toBeVisible();
-  await text.fill('Sekarang begini.');
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await expectToast(page, `ulasan ${name} sudah disimpan`);
-  await expect(page).toHaveURL(/search=Penyunting/);
-  await expect(page.getByText('Sekarang begini.')).toBeVisible();
-  await page.goto(`/app/review?product=${docs[0]!._id}`);
-  await expect(page.getByRole('button', { name: /Produk: / })).toBeVisible();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-  await call('DELETE', `/product-reviews/${made._id}`);
-  await expectListStates(page, '/app/review', '**/api/product-reviews?*');
 });

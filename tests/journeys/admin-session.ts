@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { expectHealthy } from './page-health.ts';
+import { expectHealthy, expectToFit } from './page-health.ts';
 
 type Session = { accessToken: string };
 
@@ -111,6 +111,14 @@ export async function expectLeaveConfirmation(page: Page, leave: () => Promise<u
   const dialog = page.getByRole('alertdialog', { name: 'Tinggalkan halaman ini?' });
   await dialog.getByRole('button', { name: 'Tetap di sini' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** A look at the width of a phone in a journey of the desktop, where people do the same on both. */
+export async function expectToFitPhones(page: Page): Promise<void> {
+  const desktop = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectToFit(page);
+  await page.setViewportSize(desktop);
 }
 
 /** Waits long enough for pictures to be stored on a busy machine. */

@@ -6,11 +6,22 @@ export const ownerLogin = { username: 'admin', password: 'kata-sandi-uji-coba' }
 
 type Message = { kind: string; name: string; waNumber: string | null; text: string };
 
-async function ownerHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
+type Headers = { authorization: string };
+
+async function logOwnerIn(request: APIRequestContext): Promise<Headers> {
   const answer = await request.post('/api/auth/login', { data: ownerLogin });
   expect(answer.status()).toBe(200);
   const { accessToken } = (await answer.json()) as { accessToken: string };
   return { authorization: `Bearer ${accessToken}` };
+}
+
+/** One login per test: comparing a password is slow on purpose. */
+const owners = new WeakMap<APIRequestContext, Promise<Headers>>();
+
+function ownerHeaders(request: APIRequestContext): Promise<Headers> {
+  const known = owners.get(request) ?? logOwnerIn(request);
+  owners.set(request, known);
+  return known;
 }
 
 /** The newest message of a kind to a number or an e-mail address. */
@@ -55,10 +66,30 @@ export async function createPerson(request: APIRequestContext): Promise<Person> 
   return person;
 }
 
-export async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+type Login = { username: string; password: string };
+
+export async function logIn(page: Page, { username, password }: Login): Promise<void> {
   await page.goto('/admls/login');
   await page.getByLabel('Username').fill(username);
   await page.getByPlaceholder('Masukkan password').fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('**/app/home');
+}
+
+/** What a login answers, for the storage of a browser. */
+export async function newSession(request: APIRequestContext, { username, password }: Login): Promise<string> {
+  const answer = await request.post('/api/auth/login', { data: { username, password } });
+  expect(answer.status()).toBe(200);
+  return answer.text();
+}
+
+/** As after a login, for journeys that are about something else. */
+export async function startSession(page: Page, request: APIRequestContext, login: Login): Promise<void> {
+  const session = await newSession(request, login);
+  await page.addInitScript((text) => {
+    // Only once: the page may end or refresh it.
+    if (sessionStorage.getItem('given')) return;
+    sessionStorage.setItem('given', 'yes');
+    localStorage.setItem('auth', text);
+  }, session);
 }

@@ -47,7 +47,7 @@ test('the owner of a new shop replaces the password that was printed', async ({ 
 
 test('npm run admin:reset gives a locked-out owner a new password while the shop runs', async ({ page }) => {
   const env = { ...process.env, DATA_DIR: dataDir };
-  const { stdout } = await run(process.execPath, ['server/commands/admin-reset.cli.ts'], { env });
+  const { stdout } = await run(process.execPath, ['scripts/command.mjs', 'admin-reset'], { env });
   const [, username = '', password = ''] = /New login: (\S+) \/ (\S+)/.exec(stdout) ?? [];
   await page.goto(`${shop.origin}/admls/login`);
   await page.getByLabel('Username').fill(username);

@@ -1,72 +1,99 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeIn, createPerson, freshNumber, freshUsername, invite, logIn, messageTo, pathIn } from './auth-api.ts';
+import {
+  codeIn,
+  createPerson,
+  freshNumber,
+  freshUsername,
+  invite,
+  logIn,
+  messageTo,
+  newSession,
+  pathIn,
+  startSession,
+} from './auth-api.ts';
 import { expectHealthy } from './page-health.ts';
 
-test('staff log in with username and password; both kinds of failure are reported', { tag: '@phone' }, async ({
+test('staff log in with username and password, and out again, in all tabs at once; failures are reported', async ({
+  context,
   page,
   request,
 }) => {
   const person = await createPerson(request);
-  await page.goto('/app/product');
-  await page.waitForURL('**/admls/login');
-  await expect(page.getByRole('heading', { name: 'Login Admin' })).toBeVisible();
-  await expect(page.getByText('Gunakan username dan password')).toBeVisible();
-  await expectHealthy(page);
-
   const button = page.getByRole('button', { name: 'Login', exact: true });
-  await button.click();
-  await expect(page.getByText('Username wajib diisi')).toBeVisible();
-  await expect(page.getByText('Password wajib diisi')).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeFocused();
-
-  await page.getByLabel('Username').fill(person.username);
   const password = page.getByPlaceholder('Masukkan password');
-  await password.fill('bukan-sandi-ini');
-  await page.getByRole('button', { name: 'Tampilkan password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await button.click();
-  await expect(page.getByRole('alertdialog', { name: 'Gagal Login' })).toContainText('Username atau password salah.');
-  await page.getByRole('button', { name: 'OK' }).click();
 
-  await page.route('**/api/auth/login', (route) => route.abort());
-  await button.click();
-  await expect(page.getByRole('alertdialog', { name: 'Terjadi Kesalahan' })).toContainText(
-    'Sistem tidak dapat memproses. Silakan coba kembali dalam beberapa saat atau periksa koneksi Anda.',
-  );
-  await page.getByRole('button', { name: 'OK' }).click();
-  await page.unroute('**/api/auth/login');
+  await test.step('the first press of Login counts where an empty field has the focus', async () => {
+    await page.route(/queued-dialog|\/api\/auth\/login/, (route) => route.abort());
+    await page.goto('/admls/login');
+    await page.getByLabel('Username').click();
+    await button.click({ position: { x: 20, y: 4 } });
+    await expect(page.getByText('Username wajib diisi')).toBeVisible();
+    await expect(page.getByText('Password wajib diisi')).toBeVisible();
+  });
 
-  await password.fill(person.password);
-  await button.click();
-  await page.waitForURL('**/app/home');
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
-  expect(Object.keys(stored).sort()).toEqual(['accessToken', 'refreshToken', 'user']);
-  await page.goto('/admin/login');
-  await page.waitForURL('**/app/home');
+  await test.step('a failed login is reported by the browser itself where the dialog cannot be loaded', async () => {
+    await page.getByLabel('Username').fill('admin');
+    await password.fill('apa-saja-12345');
+    const shown = page.waitForEvent('dialog');
+    const pressed = button.click();
+    const dialog = await shown;
+    expect(dialog.message()).toContain('Terjadi Kesalahan\nSistem tidak dapat memproses.');
+    await dialog.accept();
+    await pressed;
+    await page.unroute(/queued-dialog|\/api\/auth\/login/);
+  });
+
+  await test.step('both kinds of failure are reported', async () => {
+    await page.goto('/app/product');
+    await page.waitForURL('**/admls/login');
+    await expect(page.getByRole('heading', { name: 'Login Admin' })).toBeVisible();
+    await expect(page.getByText('Gunakan username dan password')).toBeVisible();
+    await expectHealthy(page);
+
+    await button.click();
+    await expect(page.getByText('Username wajib diisi')).toBeVisible();
+    await expect(page.getByText('Password wajib diisi')).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeFocused();
+
+    await page.getByLabel('Username').fill(person.username);
+    await password.fill('bukan-sandi-ini');
+    await page.getByRole('button', { name: 'Tampilkan password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await button.click();
+    await expect(page.getByRole('alertdialog', { name: 'Gagal Login' })).toContainText('Username atau password salah.');
+    await page.getByRole('button', { name: 'OK' }).click();
+
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await button.click();
+    await expect(page.getByRole('alertdialog', { name: 'Terjadi Kesalahan' })).toContainText(
+      'Sistem tidak dapat memproses. Silakan coba kembali dalam beberapa saat atau periksa koneksi Anda.',
+    );
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.unroute('**/api/auth/login');
+  });
+
+  await test.step('two tabs log in and log out together', async () => {
+    const other = await context.newPage();
+    await other.goto('/admls/login');
+    await password.fill(person.password);
+    await button.click();
+    await page.waitForURL('**/app/home');
+    await other.waitForURL('**/app/home');
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
+    expect(Object.keys(stored).sort()).toEqual(['accessToken', 'refreshToken', 'user']);
+    await page.goto('/admin/login');
+    await page.waitForURL('**/app/home');
+    await page.getByRole('button', { name: /Menu (akun|pengguna)/ }).click();
+    await page.getByRole('menuitem', { name: 'Akhiri Sesi' }).click();
+    await page.waitForURL('**/admls/login');
+    await other.waitForURL('**/admls/login');
+  });
 });
 
-test('the first press of Login counts where an empty field has the focus', async ({ page }) => {
-  await page.goto('/admls/login');
-  await page.getByLabel('Username').click();
-  await page.getByRole('button', { name: 'Login', exact: true }).click({ position: { x: 20, y: 4 } });
-  await expect(page.getByText('Username wajib diisi')).toBeVisible();
-  await expect(page.getByText('Password wajib diisi')).toBeVisible();
-});
-
-test('a failed login is reported by the browser itself where the dialog cannot be loaded', async ({ page }) => {
-  await page.route(/queued-dialog|\/api\/auth\/login/, (route) => route.abort());
-  await page.goto('/admls/login');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByPlaceholder('Masukkan password').fill('apa-saja-12345');
-  const shown = page.waitForEvent('dialog');
-  const pressed = page.getByRole('button', { name: 'Login', exact: true }).click();
-  const dialog = await shown;
-  expect(dialog.message()).toContain('Terjadi Kesalahan\nSistem tidak dapat memproses.');
-  await dialog.accept();
-  await pressed;
-});
-
-test('a link by WhatsApp logs in, leaves the address bar at once, and works only once', async ({ page, request }) => {
+test('a link by WhatsApp logs in, leaves the address bar at once, and works only once; another replaces a forgotten password', async ({
+  page,
+  request,
+}) => {
   const person = await createPerson(request);
   await page.goto('/admls/login');
   await page.getByRole('button', { name: 'Masuk lewat WhatsApp' }).click();
@@ -96,6 +123,21 @@ test('a link by WhatsApp logs in, leaves the address bar at once, and works only
   await page.goto(path);
   await expect(page.getByRole('alertdialog', { name: 'Tautan tidak berlaku' })).toBeVisible();
   await expect(page).toHaveURL(/\/admls\/login$/);
+  await page.getByRole('button', { name: 'OK' }).click();
+
+  await test.step('a forgotten password is replaced through a link', async () => {
+    await page.getByRole('link', { name: 'Lupa password?' }).click();
+    await page.getByLabel('Username, e-mail, atau nomor WhatsApp').fill(person.username);
+    await page.getByRole('button', { name: 'Kirim tautan' }).click();
+    await expect(page.getByRole('heading', { name: 'Periksa pesan Anda' })).toBeFocused();
+    await page.goto(pathIn(await messageTo(request, 'reset-link', person.waNumber)));
+    await expectHealthy(page);
+    await page.getByLabel('Password baru', { exact: false }).first().fill('sandi-baru-sesudah-lupa');
+    await page.getByLabel('Ulangi password').fill('sandi-baru-sesudah-lupa');
+    await page.getByRole('button', { name: 'Simpan password' }).click();
+    await page.waitForURL('**/admls/login');
+    await logIn(page, { username: person.username, password: 'sandi-baru-sesudah-lupa' });
+  });
 });
 
 test('an invited person registers, verifies with the code and works', async ({ page, request }) => {
@@ -125,35 +167,20 @@ test('an invited person registers, verifies with the code and works', async ({ p
   await page.waitForURL('**/app/home');
 });
 
-test('a forgotten password is replaced through a link', async ({ page, request }) => {
-  const person = await createPerson(request);
-  await page.goto('/admls/login');
-  await page.getByRole('link', { name: 'Lupa password?' }).click();
-  await page.getByLabel('Username, e-mail, atau nomor WhatsApp').fill(person.username);
-  await page.getByRole('button', { name: 'Kirim tautan' }).click();
-  await expect(page.getByRole('heading', { name: 'Periksa pesan Anda' })).toBeFocused();
-  await page.goto(pathIn(await messageTo(request, 'reset-link', person.waNumber)));
-  await expectHealthy(page);
-  await page.getByLabel('Password baru', { exact: false }).first().fill('sandi-baru-sesudah-lupa');
-  await page.getByLabel('Ulangi password').fill('sandi-baru-sesudah-lupa');
-  await page.getByRole('button', { name: 'Simpan password' }).click();
-  await page.waitForURL('**/admls/login');
-  await logIn(page, { username: person.username, password: 'sandi-baru-sesudah-lupa' });
-});
-
 const expireToken = (page: Page) =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('auth') ?? '{}');
     localStorage.setItem('auth', JSON.stringify({ ...session, accessToken: 'kedaluwarsa'.repeat(4) }));
   });
 
-test('five calls with an expired token cause one refresh, and each is retried once', async ({ page, request }) => {
+test('five calls with an expired token cause one refresh, tabs with one stay logged in, and an ended session is left', async ({
+  context,
+  page,
+  request,
+}) => {
   const person = await createPerson(request);
-  const { username, password } = person;
-  for (let round = 0; round < 5; round += 1) {
-    expect((await request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200);
-  }
-  await logIn(page, person);
+  for (let round = 0; round < 5; round += 1) await newSession(request, person);
+  await startSession(page, request, person);
   await page.goto('/app/profile');
   const ends = page.getByRole('button', { name: /^Akhiri:/ });
   // One of them began with the registration.
@@ -186,29 +213,26 @@ test('five calls with an expired token cause one refresh, and each is retried on
     .map(({ kind, atMs }) => atMs - (refused.find((call) => call.kind === kind)?.atMs ?? atMs))
     .sort((a, b) => a - b);
   for (const ms of waitedMs.slice(1)) expect(ms).toBeGreaterThan(1_200);
-});
 
-test('tabs whose token expires at the same time all stay logged in', async ({ context, page, request }) => {
-  await logIn(page, await createPerson(request));
-  await page.goto('/app/profile');
-  await expect(page.getByText('Sesi ini')).toBeVisible();
-  await expireToken(page);
-  const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
-  await Promise.all(tabs.map((tab) => tab.goto('/app/profile')));
-  // Six pages load at once, and each waits the specified time for the refresh.
-  for (const tab of tabs) await expect(tab.getByText('Sesi ini')).toBeVisible();
-});
-
-test('an ended session redirects to the login screen', async ({ page, request }) => {
-  await logIn(page, await createPerson(request));
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('auth') ?? '{}');
-    localStorage.setItem('auth', JSON.stringify({ ...session, accessToken: 'lama', refreshToken: 'lama' }));
+  await test.step('tabs whose token expires at the same time all stay logged in', async () => {
+    await expireToken(page);
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
+    await Promise.all(tabs.map((tab) => tab.goto('/app/profile')));
+    // All pages load at once, and each waits the specified time for the refresh.
+    for (const tab of tabs) await expect(tab.getByText('Sesi ini')).toBeVisible();
+    await Promise.all(tabs.map((tab) => tab.close()));
   });
-  // A call of the open page may meet the old token first and reload it.
-  await page.goto('/app/profile').catch(() => undefined);
-  await page.waitForURL('**/admls/login');
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+
+  await test.step('an ended session redirects to the login screen', async () => {
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('auth') ?? '{}');
+      localStorage.setItem('auth', JSON.stringify({ ...session, accessToken: 'lama', refreshToken: 'lama' }));
+    });
+    // A call of the open page may meet the old token first and reload it.
+    await page.goto('/app/profile').catch(() => undefined);
+    await page.waitForURL('**/admls/login');
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+  });
 });
 
 test('a session that ends while something is typed loses nothing: after a login in another tab it is saved', async ({
@@ -217,12 +241,15 @@ test('a session that ends while something is typed loses nothing: after a login 
   request,
 }) => {
   const person = await createPerson(request);
-  await logIn(page, person);
+  await startSession(page, request, person);
+  const endSession = async () => {
+    const { accessToken } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
+    await request.delete('/api/auth/logout', { headers: { authorization: `Bearer ${accessToken}` } });
+  };
   const name = `Diketik ${person.username}`;
   await page.goto('/app/brand/new');
   await page.getByRole('textbox', { name: 'Nama', exact: true }).fill(name);
-  const { accessToken } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
-  await request.delete('/api/auth/logout', { headers: { authorization: `Bearer ${accessToken}` } });
+  await endSession();
   // The page would be loaded anew; the browser asks because of what was typed, and the answer is no.
   page.on('dialog', (dialog) => dialog.dismiss());
   const asked = page.waitForEvent('dialog');
@@ -238,26 +265,28 @@ test('a session that ends while something is typed loses nothing: after a login 
   await logIn(login, person);
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText(`${name} sudah disimpan`)).toBeVisible();
-});
+  await login.close();
 
-test('two tabs log in and log out together', async ({ context, page, request }) => {
-  const person = await createPerson(request);
-  const other = await context.newPage();
-  await other.goto('/admls/login');
-  await logIn(page, person);
-  await other.waitForURL('**/app/home');
-  await page.goto('/app/home');
-  await page.getByRole('button', { name: /Menu (akun|pengguna)/ }).click();
-  await page.getByRole('menuitem', { name: 'Akhiri Sesi' }).click();
-  await page.waitForURL('**/admls/login');
-  await other.waitForURL('**/admls/login');
+  await test.step('the form of an order says too where to log in again', async () => {
+    await page.goto('/app/order/new');
+    await page.getByRole('combobox', { name: 'Tambah produk' }).fill('ssd');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await page.getByLabel('Nama', { exact: true }).fill('Sari');
+    await endSession();
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByRole('alert')).toContainText('Sesi Anda sudah berakhir.');
+    await expect(page.getByRole('link', { name: 'Masuk lagi' })).toBeVisible();
+    await expect(page.getByLabel('Nama', { exact: true })).toHaveValue('Sari');
+    // Screens whose failures are toasts show it too.
+    await expect(page.getByRole('link', { name: 'Buka halaman masuk' })).toHaveAttribute('href', '/admls/login');
+  });
 });
 
 test('people edit their own profile: data, e-mail, number, password, sessions', async ({ page, request }) => {
   const person = await createPerson(request);
   // A second session, on another device.
-  await request.post('/api/auth/login', { data: { username: person.username, password: person.password } });
-  await logIn(page, person);
+  await newSession(request, person);
+  await startSession(page, request, person);
   await page.goto('/app/profile');
   await page.getByLabel('Nama').fill('Sari W.');
   await page.getByRole('link', { name: 'Kategori', exact: true }).click();

@@ -1,14 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findDemoProducts } from './demo-products.ts';
 import { openHydrated } from './hydrated.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
-import { stopAtWhatsApp } from './shopper-orders.ts';
+import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
+import { stopAtWhatsApp, storeCart } from './shopper-orders.ts';
 
 const bandung = { destination: '40111', destinationLabel: 'Kota Bandung, Jawa Barat, 40111', method: null };
 
+type Found = { _id: string; stock: number; variants: unknown[] };
+
 async function putIntoCart(page: Page, keyword: string): Promise<void> {
-  const answer = await page.request.get(`/api/products?keyword=${encodeURIComponent(keyword)}&limit=20`);
-  const { docs } = (await answer.json()) as { docs: { _id: string; stock: number; variants: unknown[] }[] };
-  const product = docs.find(({ stock, variants }) => stock > 2 && variants.length === 0);
+  const products = await findDemoProducts<Found>(page, `&keyword=${encodeURIComponent(keyword)}`);
+  const product = products.find(({ stock, variants }) => stock > 2 && variants.length === 0);
   await openHydrated(page, `/products/${product?._id}`);
   await page.getByRole('button', { name: 'Beli Sekarang' }).last().click();
   // The address changes a moment before the page does, and both have steppers.
@@ -26,16 +28,7 @@ async function chooseDestination(page: Page, typed: string, label: RegExp): Prom
   await page.getByRole('option', { name: label }).first().click();
 }
 
-test('an empty cart says so and links to the landing page', async ({ page }) => {
-  await page.goto('/order');
-  await expect(page.getByText('Data Belum Tersedia')).toBeVisible();
-  await expect(page.getByText('Untuk mulai menampilkan data, silakan pesan beberapa produk.')).toBeVisible();
-  await expectHealthy(page);
-  await page.getByRole('link', { name: 'Kembali ke Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by line', { tag: '@phone' }, async ({
+test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by line', { tag: '@phone-only' }, async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -121,59 +114,9 @@ test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by l
   expect(complaints).toEqual([]);
 });
 
-test('changes of price and stock since the cart was filled are shown', async ({ page }) => {
-  await putIntoCart(page, 'corsair cx650');
-  // Away from the order page, which would otherwise refresh the cart while it is being changed here.
-  await page.goto('/about');
-  const costs = await page.request.post('/api/ongkir', { data: { destination: '40111', weight: 1000 } });
-  const [option] = (await costs.json()) as { name: string; service: string; cost: number }[];
-  const shipping = { ...bandung, method: { ...option, cost: 1 } };
-  await page.evaluate((shipping) => {
-    const order = JSON.parse(localStorage.getItem('order') ?? '{}');
-    order.shipping = shipping;
-    order.items[0].product.price = 1_000;
-    order.items[0].product.discount = null;
-    order.items[0].qty = 999;
-    order.items.push({
-      product: { _id: 'sudah-tidak-ada', name: 'Barang Lama', price: 1, stock: 3 },
-      variant: null,
-      qty: 1,
-    });
-    localStorage.setItem('order', JSON.stringify(order));
-  }, shipping);
-  await page.goto('/order');
-  await expect(page.getByText(`Ongkir ${option!.name} ${option!.service} berubah dari Rp 1 menjadi Rp`)).toBeVisible();
-  await expect(page.getByText(/Harga .* naik dari Rp 1\.000 menjadi Rp/)).toBeVisible();
-  await expect(page.getByText('Barang Lama sudah tidak dijual dan dikeluarkan dari keranjang.')).toBeVisible();
-  await expect(page.getByText(/Stok .* tinggal \d+, jadi jumlahnya disesuaikan dari 999 menjadi \d+\./)).toBeVisible();
-
-  // All that there is lies in the cart now: one more is not added, and it says so.
-  await putIntoCart(page, 'corsair cx650');
-  await expect(page.getByText(/^Jumlah Corsair CX650 .* disesuaikan dengan stok yang ada\.$/)).toBeVisible();
-});
-
-test('on a tablet the chat button stays above the bar with the total', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await putIntoCart(page, 'corsair cx650');
-  const chat = await page.getByRole('button', { name: 'Chat via WhatsApp' }).boundingBox();
-  const send = await page.getByRole('button', { name: 'Beli via Whatsapp' }).boundingBox();
-  expect(chat!.y + chat!.height).toBeLessThan(send!.y);
-  await expectHealthy(page);
-});
-
-test('two tabs share one cart, and Hapus empties it in both', async ({ page, context }) => {
-  await putIntoCart(page, 'corsair cx650');
-  const other = await context.newPage();
-  await other.goto('/order');
-  await expect(other.getByText('Summary Order')).toBeVisible();
-  await page.getByRole('button', { name: 'Hapus' }).click();
-  await expect(other.getByText('Data Belum Tersedia')).toBeVisible();
-});
-
 /** A cart of the first products that are in stock, with a buyer and a destination. */
 async function fillOrder(page: Page, count: number): Promise<void> {
-  const { docs } = await (await page.request.get('/api/products?limit=100')).json();
-  const products = (docs as { stock: number; variants: unknown[] }[])
+  const products = (await findDemoProducts<Found>(page))
     .filter(({ stock, variants }) => stock > 0 && variants.length === 0)
     .slice(0, count);
   const order = {
@@ -181,43 +124,173 @@ async function fillOrder(page: Page, count: number): Promise<void> {
     customer: { name: 'Sari', address: 'Jl. Melati 5' },
     shipping: bandung,
   };
-  await page.goto('/about');
-  await page.evaluate((json) => localStorage.setItem('order', json), JSON.stringify(order));
+  await storeCart(page, order);
   await openHydrated(page, '/order');
 }
 
 const firstOption = (page: Page) => page.getByRole('group', { name: 'Pilih Pengiriman' }).getByRole('button').first();
 
-test('two variants of one product have controls of their own names', async ({ page }) => {
-  const { docs } = await (await page.request.get('/api/products?keyword=samsung+990+pro')).json();
-  const [product] = docs as [{ name: string; variants: { name: string }[] }];
-  const names = product.variants.slice(0, 2).map(({ name }) => `${product.name} (${name})`);
-  expect(names).toHaveLength(2);
-  const items = product.variants.slice(0, 2).map((variant) => ({ product, variant, qty: 1 }));
-  await page.goto('/about');
-  await page.evaluate((json) => localStorage.setItem('order', json), JSON.stringify({ items }));
-  await page.goto('/order');
-  for (const name of names) {
-    await expect(page.getByRole('textbox', { name: `Jumlah ${name}`, exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: `Hapus ${name}`, exact: true })).toBeVisible();
-  }
+test('a cart that is empty, unreadable or full says so', async ({ page }) => {
+  await openHydrated(page, '/');
+
+  await test.step("a cart that cannot be read says so, and 'Coba lagi' reads it again", async () => {
+    await page.route('**/api/order-terms', (route) => route.abort());
+    await page.getByRole('link', { name: 'Keranjang belanja' }).click();
+    const retry = page.getByRole('button', { name: 'Coba lagi' });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/api/order-terms');
+    await retry.click();
+  });
+
+  await test.step('an empty cart says so and links to the landing page', async () => {
+    await expect(page.getByText('Data Belum Tersedia')).toBeVisible();
+    await expect(page.getByText('Untuk mulai menampilkan data, silakan pesan beberapa produk.')).toBeVisible();
+    await expectHealthy(page);
+    await page.getByRole('link', { name: 'Kembali ke Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  await test.step('a full cart says so and stays as it is', async () => {
+    const items = Array.from({ length: 100 }, (_, index) => ({
+      product: { _id: `lama-${index}`, name: `Produk lama ${index}`, price: 1000, stock: 5 },
+      variant: null,
+      qty: 1,
+    }));
+    await storeCart(page, { items });
+    const products = await findDemoProducts<Found>(page);
+    const product = products.find(({ stock, variants }) => stock > 0 && variants.length === 0);
+    await openHydrated(page, `/products/${product?._id}`);
+    await page.getByRole('button', { name: 'Beli Sekarang' }).last().click();
+    await expect(page.getByRole('alertdialog')).toContainText('Keranjang sudah penuh');
+    await expect(page).toHaveURL(/\/products\//);
+    const order = await page.evaluate(() => JSON.parse(localStorage.getItem('order') ?? '{}'));
+    expect(order.items).toHaveLength(100);
+  });
 });
 
-test('with pop-ups blocked the message waits behind a visible link', async ({ page }) => {
-  await stopAtWhatsApp(page.context());
-  await page.addInitScript(() => {
-    window.open = () => null;
+test('an open cart fits a tablet, shows what changed since it was filled, and is one in two tabs', async ({
+  page,
+  context,
+}) => {
+  const desktop = page.viewportSize()!;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await putIntoCart(page, 'corsair cx650');
+
+  await test.step('on a tablet the chat button stays above the bar with the total', async () => {
+    const chat = await page.getByRole('button', { name: 'Chat via WhatsApp' }).boundingBox();
+    const send = await page.getByRole('button', { name: 'Beli via Whatsapp' }).boundingBox();
+    expect(chat!.y + chat!.height).toBeLessThan(send!.y);
+    await expectHealthy(page);
+    await page.setViewportSize(desktop);
+    await expectToFit(page);
   });
-  await fillOrder(page, 1);
-  await firstOption(page).click();
-  await page.getByRole('button', { name: 'Beli via Whatsapp' }).click();
-  await expect(page.getByText('Pembelian berhasil')).toBeVisible();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await keepCart(page);
-  const link = page.getByRole('link', { name: 'Buka pesan pesanan' });
-  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/6281200000001\?text=Halo/);
-  const [chat] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  await chat.waitForURL(/wa\.me/);
+
+  await test.step('changes of price and stock since the cart was filled are shown', async () => {
+    const costs = await page.request.post('/api/ongkir', { data: { destination: '40111', weight: 1000 } });
+    const [option] = (await costs.json()) as { name: string; service: string; cost: number }[];
+    // Away from the order page, which would otherwise refresh the cart while it is being changed here.
+    await page.goto('/robots.txt');
+    await page.evaluate(
+      (shipping) => {
+        const order = JSON.parse(localStorage.getItem('order') ?? '{}');
+        order.shipping = shipping;
+        order.items[0].product.price = 1_000;
+        order.items[0].product.discount = null;
+        order.items[0].qty = 999;
+        order.items.push({
+          product: { _id: 'sudah-tidak-ada', name: 'Barang Lama', price: 1, stock: 3 },
+          variant: null,
+          qty: 1,
+        });
+        localStorage.setItem('order', JSON.stringify(order));
+      },
+      { ...bandung, method: { ...option, cost: 1 } },
+    );
+    await page.goto('/order');
+    await expect(
+      page.getByText(`Ongkir ${option!.name} ${option!.service} berubah dari Rp 1 menjadi Rp`),
+    ).toBeVisible();
+    await expect(page.getByText(/Harga .* naik dari Rp 1\.000 menjadi Rp/)).toBeVisible();
+    await expect(page.getByText('Barang Lama sudah tidak dijual dan dikeluarkan dari keranjang.')).toBeVisible();
+    await expect(
+      page.getByText(/Stok .* tinggal \d+, jadi jumlahnya disesuaikan dari 999 menjadi \d+\./),
+    ).toBeVisible();
+
+    // All that there is lies in the cart now: one more is not added, and it says so.
+    await page
+      .getByRole('region', { name: 'Summary Order' })
+      .getByRole('link', { name: /^Corsair CX650/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Beli Sekarang' }).last().click();
+    await expect(page.getByText(/^Jumlah Corsair CX650 .* disesuaikan dengan stok yang ada\.$/)).toBeVisible();
+  });
+
+  await test.step('two tabs share one cart, and Hapus empties it in both', async () => {
+    const other = await context.newPage();
+    await other.goto('/order');
+    await expect(other.getByText('Summary Order')).toBeVisible();
+    await page.getByRole('button', { name: 'Hapus' }).click();
+    await expect(other.getByText('Data Belum Tersedia')).toBeVisible();
+  });
+});
+
+test('an order is sent without shipping costs and without pop-ups, but not with a name that is too long', async ({
+  page,
+}) => {
+  await stopAtWhatsApp(page.context());
+  await page.route('**/api/ongkir', (route) => route.fulfill({ status: 503, body: '{}' }));
+
+  await test.step('the checkout requests shipping costs with destination and weight only', async () => {
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/ongkir'));
+    await fillOrder(page, 1);
+    expect((await sent).postDataJSON()).toEqual({ destination: expect.stringMatching(/^\d{5}$/), weight: 1000 });
+  });
+
+  await test.step('with the shipping costs down the order is still sent, and the admin adds the cost', async () => {
+    await page.getByRole('button', { name: /Ongkir dikonfirmasi admin/ }).click();
+    const [chat] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Beli via Whatsapp' }).click(),
+    ]);
+    await chat.waitForURL(/wa\.me/);
+    const text = new URL(chat.url()).searchParams.get('text') ?? '';
+    expect(text).toMatch(/^Ongkir \(Berat : \d+,\d\d kg\) : dikonfirmasi admin$/m);
+    expect(text).toContain('(belum termasuk ongkir)');
+    await page.unroute('**/api/ongkir');
+  });
+
+  await test.step('a name or an address that is too long can be typed, is marked and is not sent', async () => {
+    await fillOrder(page, 1);
+    const address = page.getByLabel(/Alamat Pengiriman/);
+    await address.fill('a'.repeat(900));
+    await page.getByLabel(/Nama Pembeli/).fill('b'.repeat(101));
+    await address.focus();
+    await expect(page.getByText('900/400 karakter')).toBeVisible();
+    await expect(page.getByText('101/100 karakter')).toBeVisible();
+    await expect(page.getByText('Maksimal 100 karakter')).toBeVisible();
+    await expect(address).toHaveValue('a'.repeat(900));
+    await firstOption(page).click();
+    await page.getByRole('button', { name: 'Beli via Whatsapp' }).click();
+    await expect(page.getByText('Data belum lengkap, silahkan lengkapi!')).toBeVisible();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await address.fill('Jl. Melati 5');
+    await page.getByLabel(/Nama Pembeli/).fill('Sari');
+  });
+
+  await test.step('with pop-ups blocked the message waits behind a visible link', async () => {
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.getByRole('button', { name: 'Beli via Whatsapp' }).click();
+    await expect(page.getByText('Pembelian berhasil')).toBeVisible();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await keepCart(page);
+    const link = page.getByRole('link', { name: 'Buka pesan pesanan' });
+    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/6281200000001\?text=Halo/);
+    const [chat] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await chat.waitForURL(/wa\.me/);
+  });
 });
 
 test('a long order is shortened, and its link shows the whole', async ({ page }) => {
@@ -239,89 +312,44 @@ test('a long order is shortened, and its link shows the whole', async ({ page })
   await expectHealthy(chat);
 });
 
-test('with the shipping costs down the order is still sent, and the admin adds the cost', async ({ page }) => {
-  await stopAtWhatsApp(page.context());
-  await page.route('**/api/ongkir', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await fillOrder(page, 1);
-  await page.getByRole('button', { name: /Ongkir dikonfirmasi admin/ }).click();
-  const [chat] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Beli via Whatsapp' }).click(),
-  ]);
-  await chat.waitForURL(/wa\.me/);
-  const text = new URL(chat.url()).searchParams.get('text') ?? '';
-  expect(text).toMatch(/^Ongkir \(Berat : \d+,\d\d kg\) : dikonfirmasi admin$/m);
-  expect(text).toContain('(belum termasuk ongkir)');
-});
-
-test('a name or an address that is too long can be typed, is marked and is not sent', async ({ page }) => {
-  await fillOrder(page, 1);
-  const address = page.getByLabel(/Alamat Pengiriman/);
-  await address.fill('a'.repeat(900));
-  await page.getByLabel(/Nama Pembeli/).fill('b'.repeat(101));
-  await address.focus();
-  await expect(page.getByText('900/400 karakter')).toBeVisible();
-  await expect(page.getByText('101/100 karakter')).toBeVisible();
-  await expect(page.getByText('Maksimal 100 karakter')).toBeVisible();
-  await expect(address).toHaveValue('a'.repeat(900));
-  await firstOption(page).click();
-  await page.getByRole('button', { name: 'Beli via Whatsapp' }).click();
-  await expect(page.getByText('Data belum lengkap, silahkan lengkapi!')).toBeVisible();
-});
-
-test("a cart that cannot be read says so, and 'Coba lagi' reads it again", async ({ page }) => {
-  await openHydrated(page, '/');
-  await page.route('**/api/order-terms', (route) => route.abort());
-  await page.getByRole('link', { name: 'Keranjang belanja' }).click();
-  const retry = page.getByRole('button', { name: 'Coba lagi' });
-  await expect(retry).toBeVisible();
-  await page.unroute('**/api/order-terms');
-  await retry.click();
-  await expect(page.getByText('Data Belum Tersedia')).toBeVisible();
-});
-
-test('a full cart says so and stays as it is', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    const items = Array.from({ length: 100 }, (_, index) => ({
-      product: { _id: `lama-${index}`, name: `Produk lama ${index}`, price: 1000, stock: 5 },
-      variant: null,
-      qty: 1,
-    }));
-    localStorage.setItem('order', JSON.stringify({ items }));
-  });
-  const answer = await page.request.get('/api/products?limit=50');
-  const { docs } = (await answer.json()) as { docs: { _id: string; stock: number; variants: unknown[] }[] };
-  const product = docs.find(({ stock, variants }) => stock > 0 && variants.length === 0);
-  await openHydrated(page, `/products/${product?._id}`);
-  await page.getByRole('button', { name: 'Beli Sekarang' }).last().click();
-  await expect(page.getByRole('alertdialog')).toContainText('Keranjang sudah penuh');
-  await expect(page).toHaveURL(/\/products\//);
-  const order = await page.evaluate(() => JSON.parse(localStorage.getItem('order') ?? '{}'));
-  expect(order.items).toHaveLength(100);
-});
-
-test('the checkout requests shipping costs with destination and weight only', async ({ page }) => {
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/ongkir'));
-  await fillOrder(page, 1);
-  expect((await sent).postDataJSON()).toEqual({ destination: expect.stringMatching(/^\d{5}$/), weight: 1000 });
-});
-
-test('the destination is found and picked with the keyboard alone, and a removed item leaves the focus in the list', async ({
+test('with the keyboard alone the destination is picked and one of two variants is removed, each by its own name', async ({
   page,
 }) => {
-  await fillOrder(page, 2);
-  const input = page.getByRole('combobox', { name: /Kota Tujuan/ });
-  await input.fill('');
-  await expect(page.getByText('Pilih kota tujuan untuk melihat pilihan pengiriman.')).toBeVisible();
-  await input.pressSequentially('denpasar');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await input.press('ArrowDown');
-  await input.press('Enter');
-  await expect(input).toHaveValue(/Denpasar/);
-  await expect(firstOption(page)).toBeVisible();
-  const lines = page.getByRole('region', { name: 'Summary Order' }).getByRole('listitem');
-  await page.getByRole('button', { name: 'Hapus' }).first().press('Enter');
-  await expect(lines).toHaveCount(1);
-  await expect(lines).toBeFocused();
+  const { docs } = await (await page.request.get('/api/products?keyword=samsung+990+pro')).json();
+  const [product] = docs as [{ name: string; variants: { name: string }[] }];
+  const variants = product.variants.slice(0, 2);
+  await storeCart(page, {
+    items: variants.map((variant) => ({ product, variant, qty: 1 })),
+    customer: { name: 'Sari', address: 'Jl. Melati 5' },
+    shipping: bandung,
+  });
+  await openHydrated(page, '/order');
+
+  await test.step('two variants of one product have controls of their own names', async () => {
+    const names = variants.map(({ name }) => `${product.name} (${name})`);
+    expect(names).toHaveLength(2);
+    for (const name of names) {
+      await expect(page.getByRole('textbox', { name: `Jumlah ${name}`, exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: `Hapus ${name}`, exact: true })).toBeVisible();
+    }
+  });
+
+  await test.step('the destination is found and picked with the keyboard alone', async () => {
+    const input = page.getByRole('combobox', { name: /Kota Tujuan/ });
+    await input.fill('');
+    await expect(page.getByText('Pilih kota tujuan untuk melihat pilihan pengiriman.')).toBeVisible();
+    await input.pressSequentially('denpasar');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await input.press('ArrowDown');
+    await input.press('Enter');
+    await expect(input).toHaveValue(/Denpasar/);
+    await expect(firstOption(page)).toBeVisible();
+  });
+
+  await test.step('a removed item leaves the focus in the list', async () => {
+    const lines = page.getByRole('region', { name: 'Summary Order' }).getByRole('listitem');
+    await page.getByRole('button', { name: 'Hapus' }).first().press('Enter');
+    await expect(lines).toHaveCount(1);
+    await expect(lines).toBeFocused();
+  });
 });

@@ -1,17 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findDemoProducts } from './demo-products.ts';
 import { openHydrated, whenHydrated } from './hydrated.ts';
 import { expectHealthy, watchConsole, watchShifts } from './page-health.ts';
 
 type Found = { _id: string; weight: number; stock: number; variants: unknown[] };
 
 async function findProduct(page: Page): Promise<Found> {
-  const { docs } = (await (await page.request.get('/api/products?limit=100')).json()) as { docs: Found[] };
-  return docs.find(({ weight, stock, variants }) => weight > 1000 && stock > 1 && variants.length === 0)!;
+  const products = await findDemoProducts<Found>(page);
+  return products.find(({ weight, stock, variants }) => weight > 1000 && stock > 1 && variants.length === 0)!;
 }
 
-test('a destination chosen once brings the shipping cost to every product page', { tag: '@phone-only' }, async ({
-  page,
-}) => {
+test('a destination chosen once brings the shipping cost, or the word that the admin confirms it, to every product page', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   const complaints = watchConsole(page);
   const shifted = await watchShifts(page);
   const requested: string[] = [];
@@ -58,16 +59,10 @@ test('a destination chosen once brings the shipping cost to every product page',
   await page.goto('/ongkir');
   await expect(page.getByRole('combobox', { name: /Kota tujuan/ })).toHaveValue(/Kota Jayapura/);
   expect(complaints).toEqual([]);
-});
 
-test('without a cost the product page says that the admin confirms it', async ({ page }) => {
-  await page.route('**/api/ongkir', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.addInitScript(() =>
-    localStorage.setItem(
-      'destination',
-      JSON.stringify({ zip_code: '40111', label: 'Kota Bandung, Jawa Barat, 40111' }),
-    ),
-  );
-  await openHydrated(page, `/products/${(await findProduct(page))._id}`);
-  await expect(page.getByText('Ongkir dikonfirmasi admin')).toBeVisible();
+  await test.step('without a cost the product page says that the admin confirms it', async () => {
+    await page.route('**/api/ongkir', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await openHydrated(page, `/products/${product._id}`);
+    await expect(page.getByText('Ongkir dikonfirmasi admin')).toBeVisible();
+  });
 });

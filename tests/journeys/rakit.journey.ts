@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { emptyOrder, orderLimits } from '#domain/order/order.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 const opening = 'Aku butuh rakitan PC yang cocok buat kerjaan nih...';
 const closing = 'Apakah sudah cocok ?';
@@ -34,6 +34,9 @@ async function noteTimes(page: Page): Promise<void> {
     }).observe(document, { childList: true, subtree: true });
   }, words);
 }
+
+/** For someone who has switched animations off: others look at the chat in motion. */
+const calm = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 
 /** From the first bubble to 'Cari'. */
 async function answer(page: Page, { use = 'Gaming', budget = '15000000', os = 'Linux' } = {}): Promise<void> {
@@ -85,6 +88,7 @@ test('the chat opens step by step and asks one question after the other', async 
   expect(between('parts', 'closing')).toBeGreaterThan(1_950);
   expect(between('found', 'closing')).toBeLessThan(slowMs);
   expect(Math.abs(between('parts', 'estimate'))).toBeLessThan(50);
+  await expectToFit(page);
 
   // A refused search hides the result before it, as any search does.
   await budgetInput(page).fill('1');
@@ -94,7 +98,7 @@ test('the chat opens step by step and asks one question after the other', async 
   expect(complaints).toEqual([]);
 });
 
-test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phone-only' }, async ({ page }) => {
   const complaints = watchConsole(page);
   // A note of an earlier build that leaves no room for another one.
   const before = { ...emptyOrder, note: 'Catatan lama. '.repeat(40).slice(0, orderLimits.note) };
@@ -127,19 +131,6 @@ test('a shopper finds a build, swaps a part and orders all of it', { tag: '@phon
   const names = await parts(page).getByRole('link').allInnerTexts();
   await page.getByRole('link', { name: 'Ubah di simulasi' }).click();
   await expect(page).toHaveURL(/\/simulasi\?/);
-  if (!isMobile) {
-    // An offer that is taken goes with the next verdict: the focus stays in its panel.
-    const offer = page.getByRole('button', { name: 'Pakai ini' });
-    await expect(offer).toBeVisible();
-    await page.route('**/api/simulasi/check', async (route) => {
-      const check = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...check, stepUp: null } });
-    });
-    await offer.press('Enter');
-    await expect(offer).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Hasil pengecekan' })).toBeFocused();
-    await page.unrouteAll({ behavior: 'wait' });
-  }
   await page.goBack();
   await expect(parts(page).filter({ hasText: chosen })).toHaveCount(1);
   await expect(budgetInput(page)).toHaveValue('15.000.000');
@@ -164,6 +155,7 @@ test('a saved build prints, opens again from its link and can be ordered there',
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });
+  await calm(page);
   await answer(page, { use: 'Office', budget: '8000000' });
   await button(page, 'Cari').click();
   await button(page, 'Simpan').click({ timeout: slowMs });
@@ -200,47 +192,101 @@ test('a saved build prints, opens again from its link and can be ordered there',
   await expect(page.getByText('Rakitan ini tidak ditemukan.')).toBeVisible();
 });
 
-test('without a build the chat says so, and starts again at the top after a confirmation', {
+test('without a build the chat offers the budget of the cheapest one, and starts again at the top after a confirmation', {
   tag: '@phone-only',
 }, async ({ page }) => {
+  await calm(page);
   await answer(page, { budget: '2000000' });
   await button(page, 'Cari').click();
-  await expect(page.getByText('Oops, Maaf Aku tidak menemukan rekomendasi yang tepat buat Kamu!').last()).toBeVisible();
+  const none = page.getByText('Oops, Maaf Aku tidak menemukan rekomendasi yang tepat buat Kamu!').last();
+  await expect(none).toBeVisible();
   await expect(page.getByText(closing)).toHaveCount(0);
-  await button(page, 'Cari lagi?').click();
-  await page.getByRole('button', { name: 'Batal' }).click();
-  await expect(budgetInput(page)).toHaveValue('2.000.000');
-  await button(page, 'Cari lagi?').click();
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Ya, mulai lagi!' }).click()]);
-  await expect(budgetInput(page)).toHaveCount(0);
-  await expect(page.getByText(opening)).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await test.step('a budget below the cheapest build offers to search with what that costs', async () => {
+    const offer = page.getByRole('button', { name: /^Cari dengan budget Rp/ });
+    await expect(offer).toBeVisible();
+    const least = ((await offer.textContent()) ?? '').replace(/\D/g, '');
+    await expect(page.getByText(/^Rakitan Gaming dengan Linux yang lengkap mulai dari Rp/)).toContainText(
+      Number(least).toLocaleString('id-ID'),
+    );
+    await expectHealthy(page);
+    await offer.click();
+    await expect(button(page, 'Cari')).toBeFocused();
+    await expect(page.getByText(closing)).toBeVisible();
+    await expect(budgetInput(page)).toHaveValue(Number(least).toLocaleString('id-ID'));
+    await expect(parts(page).first()).toBeVisible();
+  });
+
+  await test.step('without a build the chat starts again at the top after a confirmation', async () => {
+    await budgetInput(page).fill('2000000');
+    await button(page, 'Cari').click();
+    await expect(none).toBeVisible();
+    await button(page, 'Cari lagi?').click();
+    await page.getByRole('button', { name: 'Batal' }).click();
+    await expect(budgetInput(page)).toHaveValue('2.000.000');
+    await button(page, 'Cari lagi?').click();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Ya, mulai lagi!' }).click()]);
+    await expect(budgetInput(page)).toHaveCount(0);
+    await expect(page.getByText(opening)).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
-test('a search that fails is only logged, and the next one works', async ({ page }) => {
-  await page.route('**/api/rakitan', (route) => route.abort(), { times: 1 });
-  const complaints = watchConsole(page);
-  await answer(page);
-  await button(page, 'Cari').click();
-  await expect.poll(() => complaints.some((text) => text.includes('PC build search failed'))).toBe(true);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText(found)).toHaveCount(0);
-  await button(page, 'Cari').click();
-  await expect(page.getByText(closing)).toBeVisible();
-});
-
-test('a build that names no more than slot, product, price and picture is shown and goes to the cart', async ({
+test('a search that fails is only logged, the next one works, and a build with few facts goes to the cart', async ({
   page,
 }) => {
-  const { docs } = await (await page.request.get('/api/products?limit=1&keyword=ryzen')).json();
-  const { _id, name, thumbnail, price } = docs[0];
-  const items = [{ name: 'Processor', product: { _id, name, thumbnail, price }, qty: 1 }];
-  await page.route('**/api/rakitan', (route) => route.fulfill({ json: items }));
-  await answer(page);
-  await button(page, 'Cari').click();
-  await expect(page.getByText(closing)).toBeVisible();
-  await expect(parts(page)).toContainText([name]);
-  await button(page, 'Beli lewat WhatsApp!').click();
-  await expect(page).toHaveURL(/\/order/);
-  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  const complaints = watchConsole(page);
+  await calm(page);
+
+  await test.step('a search that fails is only logged, and the next one works', async () => {
+    await page.route('**/api/rakitan', (route) => route.abort(), { times: 1 });
+    await answer(page);
+    await button(page, 'Cari').click();
+    await expect.poll(() => complaints.some((text) => text.includes('PC build search failed'))).toBe(true);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText(found)).toHaveCount(0);
+    await button(page, 'Cari').click();
+    await expect(page.getByText(closing)).toBeVisible();
+  });
+
+  await test.step('in the simulation, an offer that is taken goes with the next verdict: the focus stays in its panel', async () => {
+    await page.getByRole('link', { name: 'Ubah di simulasi' }).click();
+    await expect(page).toHaveURL(/\/simulasi\?/);
+    const offer = page.getByRole('button', { name: 'Pakai ini' });
+    await expect(offer).toBeVisible();
+    await page.route('**/api/simulasi/check', async (route) => {
+      const check = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...check, stepUp: null } });
+    });
+    await offer.press('Enter');
+    await expect(offer).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Hasil pengecekan' })).toBeFocused();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.goBack();
+    await expect(page.getByText(closing)).toBeVisible();
+  });
+
+  await test.step('the first press of Cari counts: the error of the field that is left does not move it away', async () => {
+    await budgetInput(page).fill('1');
+    await button(page, 'Cari').click();
+    await expect(budgetInput(page)).toBeFocused();
+    await expect(page.getByText(closing)).toHaveCount(0);
+    await budgetInput(page).fill('15000000');
+    await button(page, 'Cari').click();
+    await expect(page.getByText(closing)).toBeVisible();
+  });
+
+  await test.step('a build that names no more than slot, product, price and picture is shown and goes to the cart', async () => {
+    const { docs } = await (await page.request.get('/api/products?skus=CPU-001')).json();
+    const { _id, name, thumbnail, price } = docs[0];
+    const items = [{ name: 'Processor', product: { _id, name, thumbnail, price }, qty: 1 }];
+    await page.route('**/api/rakitan', (route) => route.fulfill({ json: items }));
+    await button(page, 'Cari').click();
+    await expect(parts(page)).toHaveCount(1);
+    await expect(page.getByText(closing)).toBeVisible();
+    await expect(parts(page)).toContainText([name]);
+    await button(page, 'Beli lewat WhatsApp!').click();
+    await expect(page).toHaveURL(/\/order/);
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydrated.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 const slowMs = 20_000;
 
@@ -44,33 +44,64 @@ async function openVerdict(page: Page, isMobile: boolean) {
   return page.getByRole('dialog', { name: 'Hasil pengecekan' });
 }
 
-test('a removed part leaves the focus on the button of its slot', async ({ page }) => {
+test('products, the advisor and a slide lead into the simulation, where a removed part leaves the focus on its slot', async ({
+  page,
+}) => {
   await openHydrated(page, '/simulasi');
+  await expectToFit(page);
   const processor = await choose(page, 'Processor', 'Ryzen 5 7600');
-  await page.getByRole('button', { name: `Keluarkan ${processor}` }).click();
-  await expect(page.getByRole('button', { name: 'Pilih Processor', exact: true })).toBeFocused();
 
-  // A notice that offers an undo disappears with its change.
-  const undo = main(page).getByRole('button', { name: 'Urungkan' });
-  const notice = page.getByText('Rakitan dikosongkan');
-  await undo.click();
-  await main(page).getByRole('button', { name: 'Kosongkan' }).click();
-  await expect(notice).toBeVisible();
-  await undo.click();
-  await expect(main(page).getByRole('heading', { name: processor })).toBeVisible();
-  await expect(notice).toHaveCount(0);
+  await test.step('a removed part leaves the focus on the button of its slot', async () => {
+    await page.getByRole('button', { name: `Keluarkan ${processor}` }).click();
+    await expect(page.getByRole('button', { name: 'Pilih Processor', exact: true })).toBeFocused();
 
-  // Pressed in the notice, it gives the focus back.
-  const clear = main(page).getByRole('button', { name: 'Kosongkan' });
-  await clear.press('Enter');
-  await page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('button', { name: 'Urungkan' }).press('Enter');
-  await expect(main(page).getByRole('heading', { name: processor })).toBeVisible();
-  await expect(clear).toBeFocused();
+    // A notice that offers an undo disappears with its change.
+    const undo = main(page).getByRole('button', { name: 'Urungkan' });
+    const notice = page.getByText('Rakitan dikosongkan');
+    await undo.click();
+    await main(page).getByRole('button', { name: 'Kosongkan' }).click();
+    await expect(notice).toBeVisible();
+    await undo.click();
+    await expect(main(page).getByRole('heading', { name: processor })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+
+    // Pressed in the notice, it gives the focus back.
+    const clear = main(page).getByRole('button', { name: 'Kosongkan' });
+    await clear.press('Enter');
+    await page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('button', { name: 'Urungkan' }).press('Enter');
+    await expect(main(page).getByRole('heading', { name: processor })).toBeVisible();
+    await expect(clear).toBeFocused();
+  });
+
+  await test.step('a product is taken along', async () => {
+    const box = page.getByRole('combobox', { name: 'Cari produk disini' });
+    await box.fill('B650');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Menampilkan .*"B650"$/);
+    await page
+      .getByRole('article')
+      .first()
+      .click({ position: { x: 70, y: 70 } });
+    await expect(page).toHaveURL(/\/products\/[\w-]+$/);
+    // The address changes before the page does.
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Menampilkan/);
+    const board = await textOf(page.getByRole('heading', { level: 1 }));
+    await page.getByRole('link', { name: 'Pakai di Simulasi Rakit PC' }).click();
+    await expect(page).toHaveURL(/\/simulasi\?processor=.*motherboard=/);
+    for (const name of [processor, board]) await expect(main(page).getByRole('heading', { name })).toBeVisible();
+  });
+
+  await test.step('a slide and the advisor lead there', async () => {
+    await page.locator('header a[href="/"]').click();
+    await expect(page.getByRole('link', { name: /^Simulasi Rakit PC/ })).toHaveAttribute('href', '/simulasi');
+    await page.getByRole('link', { name: /rakit PC impianmu/i }).click();
+    await page.getByRole('link', { name: 'Buka Simulasi Rakit PC' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simulasi Rakit PC');
+  });
 });
 
-test('a shopper chooses part by part, sees what does not fit, and orders all of it', { tag: '@phone' }, async ({
+test('a shopper chooses part by part, sees what does not fit, and orders all of it', { tag: '@phone-only' }, async ({
   page,
-  isMobile,
 }) => {
   const complaints = watchConsole(page);
   await openHydrated(page, '/simulasi');
@@ -90,9 +121,9 @@ test('a shopper chooses part by part, sees what does not fit, and orders all of 
   await unfit.getByRole('button').click();
 
   await expect(row(page, 'Motherboard')).toContainText(/tidak (cocok|mendukung)/);
-  const verdict = await openVerdict(page, isMobile);
+  const verdict = await openVerdict(page, true);
   await expect(verdict.getByRole('heading', { name: 'Tidak cocok' })).toBeVisible();
-  if (isMobile) await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `Ganti Motherboard: ${wrongBoard}` }).click();
   await expect(picker(page).getByRole('switch', { name: 'Tampilkan juga yang tidak cocok' })).not.toBeChecked();
@@ -107,7 +138,7 @@ test('a shopper chooses part by part, sees what does not fit, and orders all of 
   await page.reload();
   await whenHydrated(page);
   for (const name of names) await expect(main(page).getByRole('heading', { name })).toBeVisible();
-  const after = await openVerdict(page, isMobile);
+  const after = await openVerdict(page, true);
   await expect(after.getByRole('img', { name: /^Perkiraan pemakaian \d+ W dari \d+ W$/ })).toBeVisible();
   await expect(after.getByRole('term').filter({ hasText: 'Slot RAM' })).toBeVisible();
   await after.getByRole('checkbox', { name: /^Sekalian jasa rakit/ }).check();
@@ -196,9 +227,11 @@ test('on a phone the sheet says what became of saving, and closing it leaves the
   await sheet.getByRole('button', { name: 'Tutup pemberitahuan' }).click();
   await expect(page.getByRole('button', { name: 'Tutup pemberitahuan' })).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Simpan' }).click();
+  await expect(sheet.getByRole('button', { name: 'Salin tautan' })).toBeVisible();
+  await expectHealthy(page);
+  // The notice lasts a few seconds: nothing slow may come between.
   await sheet.getByRole('button', { name: 'Salin tautan' }).click();
   await expect(sheet.getByText('Tautan disalin')).toBeVisible();
-  await expectHealthy(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Pemberitahuan' }).getByText('Tautan disalin')).toBeVisible();
@@ -209,9 +242,9 @@ test('on a phone the sheet says what became of saving, and closing it leaves the
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test('a completion that is impossible names the part in the way, and releasing it helps', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a completion that is impossible names the part in the way, and releasing it helps', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await openHydrated(page, '/simulasi');
   await page.getByRole('button', { name: 'Pilih Processor' }).click();
   await picker(page).getByLabel('Urutkan').selectOption('highest_cost');
@@ -241,29 +274,6 @@ test('a completion that is impossible names the part in the way, and releasing i
   await dialog.getByRole('button', { name: `Lepas dan coba lagi: ${chosen}` }).click();
   await expect(dialog).toBeHidden({ timeout: slowMs });
   await expect(row(page, 'Processor').getByRole('heading')).not.toHaveText(chosen);
-});
-
-test('products, the advisor and a slide lead into the simulation', async ({ page }) => {
-  await openHydrated(page, '/simulasi');
-  const processor = await choose(page, 'Processor', 'Ryzen 5 7600');
-  await openHydrated(page, '/products?keyword=B650');
-  await page
-    .getByRole('article')
-    .first()
-    .click({ position: { x: 70, y: 70 } });
-  await expect(page).toHaveURL(/\/products\/[\w-]+$/);
-  // The address changes before the page does.
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Menampilkan/);
-  const board = await textOf(page.getByRole('heading', { level: 1 }));
-  await page.getByRole('link', { name: 'Pakai di Simulasi Rakit PC' }).click();
-  await expect(page).toHaveURL(/\/simulasi\?processor=.*motherboard=/);
-  for (const name of [processor, board]) await expect(main(page).getByRole('heading', { name })).toBeVisible();
-
-  await openHydrated(page, '/rakit');
-  await page.getByRole('link', { name: 'Buka Simulasi Rakit PC' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simulasi Rakit PC');
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: /^Simulasi Rakit PC/ })).toHaveAttribute('href', '/simulasi');
 });
 
 test('an invalid address, a deleted build and a lost connection each show their message', async ({ page, context }) => {

@@ -21,13 +21,21 @@ test('a visitor sees the whole layout, and the browser reports no errors', { tag
   await expect(page.getByText(`© ${new Date().getFullYear()} Rakita Komputer`)).toBeVisible();
   expect(complaints).toEqual([]);
   await expectHealthyLayout(page);
+  await test.step('the footer shows the logo, and telephone and e-mail can be reached on every screen', async () => {
+    await expect(page.getByRole('contentinfo').getByRole('img', { name: 'Rakita Komputer' })).toHaveJSProperty(
+      'complete',
+      true,
+    );
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible();
+  });
   // Between phone and tablet there is room for one line.
   await page.setViewportSize({ width: 660, height: 740 });
   const advisor = await page.getByRole('link', { name: 'Butuh Rekomendasi Laptop?' }).boundingBox();
   expect(advisor!.height).toBeLessThanOrEqual(44);
 });
 
-test('the chat button appears after two seconds and connects to an agent', { tag: '@phone' }, async ({ page }) => {
+test('the chat button appears after two seconds and connects to an agent', { tag: '@phone-only' }, async ({ page }) => {
   await page.clock.install({ time: '2026-01-05T10:00:00' });
   await page.clock.pauseAt('2026-01-05T10:00:01');
   await openAtPausedClock(page, '/about');
@@ -53,144 +61,152 @@ test('the chat button appears after two seconds and connects to an agent', { tag
   await expect(agent).toBeHidden();
 });
 
-test('the agents of the chat button are reached and left with the keyboard', async ({ page }) => {
-  await page.goto('/about');
-  const button = page.getByRole('button', { name: 'Chat via WhatsApp' });
-  await button.press('Enter');
-  const agent = page.getByRole('complementary').getByRole('link').first();
-  await expect(agent).toBeVisible();
-  await button.press('Tab');
-  await expect(agent).toBeFocused();
-  await agent.press('Escape');
-  await expect(agent).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('a search goes to the catalogue with keyword and category, and the box shows them again', async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('button', { name: /Kategori: Semua Kategori/ }).click();
-  await page.getByRole('menuitem', { name: 'VGA' }).click();
-  await page.getByPlaceholder('Cari produk disini').fill('rtx 4060');
-  await page.getByPlaceholder('Cari produk disini').press('Enter');
-  await expect(page).toHaveURL(/\/products\?keyword=rtx\+4060&category=/);
-  await expect(page.getByPlaceholder('Cari produk disini')).toHaveValue('rtx 4060');
-  await expect(page.getByRole('button', { name: 'Kategori: VGA' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('navigation', { name: 'Kategori' }).first().getByRole('link', { name: 'Katalog' }).click();
-  await expect(page).toHaveURL(/\/products$/);
-  await expect(page.getByPlaceholder('Cari produk disini')).toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Kategori: Semua Kategori' })).toBeVisible();
-});
-
-test('the category of the search box follows the address, also without a keyword', async ({ page }) => {
-  await openHydrated(page, '/');
-  const strip = page.getByRole('navigation', { name: 'Kategori' }).first();
-  await strip.getByRole('link', { name: 'Laptop', exact: true }).click();
-  await expect(page).toHaveURL(/\/products\?category=/);
-  await expect(page.getByRole('button', { name: 'Kategori: Laptop' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Kategori: Laptop' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Kategori: Semua Kategori' })).toBeVisible();
-});
-
-test('the footer shows the logo, and telephone and e-mail can be reached on every screen', { tag: '@phone' }, async ({
+test('the chat button is used with the keyboard, and its bubble stays until a press and stays closed for the visit', async ({
   page,
 }) => {
   await page.goto('/about');
-  await expect(page.getByRole('contentinfo').getByRole('img', { name: 'Rakita Komputer' })).toHaveJSProperty(
-    'complete',
-    true,
-  );
-  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
-  await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible();
-  await expectToFit(page);
-});
-
-test('the bubble of the chat button stays closed for the visit', async ({ page }) => {
-  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Chat via WhatsApp' });
   const bubble = page.getByText('Ada pertanyaan? chat dengan kami');
-  await bubble.getByRole('button', { name: 'Tutup' }).click();
-  await expect(bubble).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Chat via WhatsApp' })).toBeFocused();
-  await page.goto('/warranty');
-  await expect(page.getByRole('button', { name: 'Chat via WhatsApp' })).toBeVisible();
-  await expect(bubble).toBeHidden();
+
+  await test.step('on a wide screen the bubble stays until something is pressed', async () => {
+    await expect(bubble).toBeVisible();
+    await page.mouse.wheel(0, 300);
+    await expect(bubble).toBeVisible();
+    await page.getByRole('main').click();
+    await expect(bubble).toBeHidden();
+  });
+
+  await test.step('the bubble of the chat button stays closed for the visit', async () => {
+    await page.goto('/warranty');
+    await bubble.getByRole('button', { name: 'Tutup' }).click();
+    await expect(bubble).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.goto('/about');
+    await expect(button).toBeVisible();
+    await expect(bubble).toBeHidden();
+  });
+
+  await test.step('the agents of the chat button are reached and left with the keyboard', async () => {
+    await button.press('Enter');
+    const agent = page.getByRole('complementary').getByRole('link').first();
+    await expect(agent).toBeVisible();
+    await expectToFit(page);
+    await button.press('Tab');
+    await expect(agent).toBeFocused();
+    await agent.press('Escape');
+    await expect(agent).toBeHidden();
+    await expect(button).toBeFocused();
+  });
 });
 
-test('on a wide screen the bubble stays until something is pressed', async ({ page }) => {
-  await page.goto('/about');
-  const bubble = page.getByText('Ada pertanyaan? chat dengan kami');
-  await expect(bubble).toBeVisible();
-  await page.mouse.wheel(0, 300);
-  await expect(bubble).toBeVisible();
-  await page.getByRole('main').click();
-  await expect(bubble).toBeHidden();
-});
-
-test('on a phone the bubble is withdrawn at the first scroll, and presses go through it', {
+test('on a phone the bubble is withdrawn at the first scroll or after a few seconds, and presses go through it', {
   tag: '@phone-only',
 }, async ({ page }) => {
-  await page.goto('/about');
-  const bubble = page.getByText('Ada pertanyaan? chat dengan kami');
-  await expect(bubble).toBeVisible();
-  expect(
-    await bubble.evaluate((element) => {
-      const { left, top, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + 20, top + height / 2));
-    }),
-  ).toBe(false);
-  await page.mouse.wheel(0, 300);
-  await expect(bubble).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Chat via WhatsApp' })).toBeVisible();
-});
-
-test('on a phone the bubble is withdrawn after a few seconds', { tag: '@phone-only' }, async ({ page }) => {
-  await page.goto('/about');
-  const bubble = page.getByText('Ada pertanyaan? chat dengan kami');
-  await expect(bubble).toBeVisible();
-  await expect(bubble).toBeHidden();
-});
-
-test('nothing sticks out on a tablet', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/products');
-  await expect(page.getByRole('link', { name: 'Keranjang belanja' })).toBeInViewport({ ratio: 1 });
-  await expectHealthyLayout(page);
-});
-
-test('every navigation begins at the top', async ({ page }) => {
+  await page.clock.install();
   await openHydrated(page, '/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Garansi' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Garansi');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
+  const bubble = page.getByText('Ada pertanyaan? chat dengan kami');
 
-test('a page that loads slowly shows how it begins, not the footer', async ({ page }) => {
-  await openHydrated(page, '/products');
-  const release = Promise.withResolvers<void>();
-  await page.route('**/api/**', async (route) => {
-    await release.promise;
-    await route.continue();
+  await test.step('it is withdrawn at the first scroll, and presses go through it', async () => {
+    await page.clock.runFor(2_000);
+    await expect(bubble).toBeVisible();
+    expect(
+      await bubble.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 20, top + height / 2));
+      }),
+    ).toBe(false);
+    await page.mouse.wheel(0, 300);
+    await expect(bubble).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Chat via WhatsApp' })).toBeVisible();
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cara Pembayaran' }).click();
-  await expect(page.getByRole('status').getByText('Rakita Komputer')).toBeInViewport();
-  release.resolve();
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+
+  await test.step('it is withdrawn after a few seconds', async () => {
+    await openHydrated(page, '/warranty');
+    await page.clock.runFor(2_000);
+    await expect(bubble).toBeVisible();
+    await page.clock.runFor(6_000);
+    await expect(bubble).toBeHidden();
+  });
 });
 
-test('a search that loses its keyword loses its category in the box', async ({ page }) => {
-  await openHydrated(page, '/products');
-  await page.getByRole('button', { name: /Kategori: Semua Kategori/ }).click();
-  await page.getByRole('menuitem', { name: 'VGA' }).click();
+test('the search box goes to the catalogue with keyword and category, and shows those of the address', async ({
+  page,
+}) => {
+  await page.goto('/about');
   const box = page.getByPlaceholder('Cari produk disini');
-  await box.fill('rtx');
-  await box.press('Enter');
-  await expect(page).toHaveURL(/keyword=rtx&category=/);
-  await box.fill('');
-  await box.press('Enter');
-  await expect(page).not.toHaveURL(/keyword/);
-  await expect(page.getByRole('button', { name: 'Kategori: Semua Kategori' })).toBeVisible();
+  const strip = page.getByRole('navigation', { name: 'Kategori' }).first();
+  const searched = (category: string) => page.getByRole('button', { name: `Kategori: ${category}` });
+  const pickGraphicsCards = async () => {
+    await searched('Semua Kategori').click();
+    await page.getByRole('menuitem', { name: 'VGA' }).click();
+  };
+
+  await test.step('a search goes to the catalogue with keyword and category, and the box shows them again', async () => {
+    await pickGraphicsCards();
+    await box.fill('rtx 4060');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/products\?keyword=rtx\+4060&category=/);
+    await expect(box).toHaveValue('rtx 4060');
+    await expect(searched('VGA')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await strip.getByRole('link', { name: 'Katalog' }).click();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(box).toHaveValue('');
+    await expect(searched('Semua Kategori')).toBeVisible();
+  });
+
+  await test.step('a search that loses its keyword loses its category in the box', async () => {
+    await pickGraphicsCards();
+    await box.fill('rtx');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/keyword=rtx&category=/);
+    await box.fill('');
+    await box.press('Enter');
+    await expect(page).not.toHaveURL(/keyword/);
+    await expect(searched('Semua Kategori')).toBeVisible();
+  });
+
+  await test.step('the category of the search box follows the address, also without a keyword', async () => {
+    await page.locator('header a[href="/"]').click();
+    await expect(page).toHaveURL(/\/$/);
+    await strip.getByRole('link', { name: 'Laptop', exact: true }).click();
+    await expect(page).toHaveURL(/\/products\?category=/);
+    await expect(searched('Laptop')).toBeVisible();
+    await page.reload();
+    await expect(searched('Laptop')).toBeVisible();
+    await page.goBack();
+    await expect(searched('Semua Kategori')).toBeVisible();
+  });
+});
+
+test('a page fits a tablet, shows how it begins while it loads, and begins at its top', async ({ page }) => {
+  const desktop = page.viewportSize()!;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openHydrated(page, '/products');
+
+  await test.step('nothing sticks out on a tablet', async () => {
+    await expect(page.getByRole('link', { name: 'Keranjang belanja' })).toBeInViewport({ ratio: 1 });
+    await expectHealthyLayout(page);
+    await page.setViewportSize(desktop);
+  });
+
+  await test.step('a page that loads slowly shows how it begins, not the footer', async () => {
+    const release = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cara Pembayaran' }).click();
+    await expect(page.getByRole('status').getByText('Rakita Komputer')).toBeInViewport();
+    release.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
+  await test.step('every navigation begins at the top', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Garansi' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Garansi');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });
 
 test('pages hold their content without JavaScript', async ({ browser }) => {
@@ -202,16 +218,9 @@ test('pages hold their content without JavaScript', async ({ browser }) => {
   await context.close();
 });
 
-test('the server renders once: the browser fetches nothing that the page already holds', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) fetched.push(request.url());
-  });
-  await openHydrated(page, '/admin-contact');
-  expect(fetched).toEqual([]);
-});
-
-test('an unknown address is a real 404 with a search and a way home', async ({ page }) => {
+test('an unknown address is a real 404 with a search and a way home, the development page too', async ({ page }) => {
+  const absent = await page.request.get('/dev/ui');
+  expect(absent.status()).toBe(404);
   const response = await page.goto('/tidak-ada');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
@@ -219,20 +228,25 @@ test('an unknown address is a real 404 with a search and a way home', async ({ p
   await expectHealthy(page);
 });
 
-for (const path of ['/about', '/payment-guide', '/order-guide', '/warranty', '/admin-contact']) {
-  test(`${path} has its heading, its head and no errors`, async ({ page }) => {
-    const complaints = watchConsole(page);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/);
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/files\//);
-    await expectHealthy(page);
-    expect(complaints).toEqual([]);
+test('each page about the shop has its heading, its head and no errors, and fetches nothing that it holds', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) fetched.push(request.url());
   });
-}
-
-test('the development page is absent in production', async ({ page }) => {
-  const response = await page.goto('/dev/ui');
-  expect(response?.status()).toBe(404);
+  for (const path of ['/about', '/payment-guide', '/order-guide', '/warranty', '/admin-contact']) {
+    await test.step(path, async () => {
+      await openHydrated(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/);
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/files\//);
+      await expectHealthy(page);
+      expect(complaints).toEqual([]);
+      // The server renders once.
+      expect(fetched).toEqual([]);
+    });
+  }
 });

@@ -6,7 +6,7 @@ import { addProduct } from './shop-work.ts';
 /** A PC Rakitan of one processor and two sticks of memory. */
 export type Bundle = { id: string; processor: string; memory: string };
 
-async function created(client: ShopClient, path: string, json: object): Promise<Record<string, string>> {
+async function createEntry(client: ShopClient, path: string, json: object): Promise<Record<string, string>> {
   const response = await client.fetch(path, { method: 'POST', json });
   const text = await response?.text();
   if (response?.status !== 201) throw new Error(`POST ${path} answered ${response?.status}: ${text}`);
@@ -16,7 +16,7 @@ async function created(client: ShopClient, path: string, json: object): Promise<
 export async function addBundle(client: ShopClient, word: string): Promise<Bundle> {
   const processor = await addProduct(client, { name: `Prosesor ${word}`, sku: `P-${word}`, price: 2_000, stock: 9 });
   const memory = await addProduct(client, { name: `Memori ${word}`, sku: `M-${word}`, price: 500, stock: 9 });
-  const { url } = await created(client, '/api/rakitan/saved', {
+  const { url } = await createEntry(client, '/api/rakitan/saved', {
     mainRequirement: 'Office',
     os: 'Linux',
     budget: 9_000_000,
@@ -25,7 +25,7 @@ export async function addBundle(client: ShopClient, word: string): Promise<Bundl
       { name: 'RAM', product: memory, variant: null, qty: 2 },
     ],
   });
-  const { _id: id } = await created(client, '/api/products/bundles', {
+  const { _id: id } = await createEntry(client, '/api/products/bundles', {
     build: url,
     name: `PC ${word}`,
     sku: `PC-${word}`,
