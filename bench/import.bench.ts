@@ -23,7 +23,7 @@ type Times = { warm: number[]; cold: number[]; failed: number };
 const coldPath = (n: number) => `/api/products?limit=15&page=${1 + (n % 20)}&minPrice=${1_000_000 + n}`;
 const warmPath = '/api/products?limit=15';
 
-async function timed(origin: string, path: string, n: number): Promise<number | null> {
+async function timeRequest(origin: string, path: string, n: number): Promise<number | null> {
   const begun = performance.now();
   try {
     const headers = { 'x-forwarded-for': `10.0.${(n >> 8) & 255}.${n & 255}` };
@@ -49,7 +49,7 @@ async function shop(origin: string, until: () => boolean): Promise<Times> {
     sent += 1;
     const path = kind === 'warm' ? warmPath : coldPath(sent);
     open.push(
-      timed(origin, path, sent).then((ms) => {
+      timeRequest(origin, path, sent).then((ms) => {
         if (ms === null) times.failed += 1;
         else times[kind].push(ms);
       }),

@@ -109,7 +109,7 @@ function randomSearch(): LaptopAnswers {
   };
 }
 
-function timed(work: () => unknown): number {
+function timeWork(work: () => unknown): number {
   const start = performance.now();
   work();
   return performance.now() - start;
@@ -121,13 +121,13 @@ const times = (count: number, work: () => number) => Array.from({ length: count 
 
 const results = sizes.map((size) => {
   const catalogue = catalogueOf(size);
-  const indexTimes = times(indexBuilds, () => timed(() => buildLaptopIndex(catalogue)));
+  const indexTimes = times(indexBuilds, () => timeWork(() => buildLaptopIndex(catalogue)));
   const index = buildLaptopIndex(catalogue);
   // No warm-up: the first slow searches count too.
   const searches = Array.from({ length: searchCount }, randomSearch);
   let found = 0;
   const searchTimes = searches
-    .map((answers) => timed(() => (found += recommend(index, answers).main.length > 0 ? 1 : 0)))
+    .map((answers) => timeWork(() => (found += recommend(index, answers).main.length > 0 ? 1 : 0)))
     .sort((a, b) => a - b);
   return { size, found, indexTimes, searchTimes };
 });

@@ -43,7 +43,7 @@ function ownMs(): number {
   return (user + system) / 1_000;
 }
 
-function timed(work: () => void): Timed {
+function timeWork(work: () => void): Timed {
   const [start, ownStart] = [performance.now(), ownMs()];
   work();
   return { ms: performance.now() - start, ownMs: ownMs() - ownStart };
@@ -84,22 +84,22 @@ function measure(entries: readonly CatalogueEntry[]): Row[] {
     const pool = pools[n % pools.length]!;
     const fixed = fixedOf(pool, n);
     const budgetRupiah = 8_000_000 + Math.round(spread(n * 7) * 40_000_000);
-    complete.times.push(timed(() => completeBuild(pool, { fixed, budgetRupiah })));
+    complete.times.push(timeWork(() => completeBuild(pool, { fixed, budgetRupiah })));
     const random = parts[Math.floor(spread(n * 13) * parts.length)]!;
     const one: AnyItem[] = [{ part: random, variant: null, qty: 1 }];
-    single.times.push(timed(() => completeBuild(pool, { fixed: one, budgetRupiah })));
+    single.times.push(timeWork(() => completeBuild(pool, { fixed: one, budgetRupiah })));
     const brand = brands[n % brands.length]!;
-    if (n % 4 === 0) branded.times.push(timed(() => completeBuild(pool, { fixed, budgetRupiah, brand })));
+    if (n % 4 === 0) branded.times.push(timeWork(() => completeBuild(pool, { fixed, budgetRupiah, brand })));
     const second = parts[Math.floor(spread(n * 17) * parts.length)]!;
     const pair: AnyItem[] = second.slot === random.slot ? one : [...one, { part: second, variant: null, qty: 1 }];
     if (n % 4 === 0 && completeBuild(pool, { fixed: pair, budgetRupiah }) === null)
       impossible.times.push(
-        timed(() => conflictOf(pool, pair) ?? whyImpossible(pool, { fixed: pair, budgetRupiah }, 0)),
+        timeWork(() => conflictOf(pool, pair) ?? whyImpossible(pool, { fixed: pair, budgetRupiah }, 0)),
       );
     const slots = Object.values(slotOfKind) as Slot[];
     const slot = slots[n % slots.length]!;
     pick.times.push(
-      timed(() =>
+      timeWork(() =>
         pickParts(bySlot.get(slot) ?? [], {
           others: fixed.filter(({ part }) => part.slot !== slot),
           current: null,
@@ -116,7 +116,7 @@ function measure(entries: readonly CatalogueEntry[]): Row[] {
     );
     if (n % 8 === 0) {
       const { pc } = readOwnedPc(owned[(n / 8) % owned.length]!, [], pool.use);
-      upgrade.times.push(timed(() => planUpgrade(pool, pc!, { budgetRupiah: budgetRupiah / 3, brand: '' })));
+      upgrade.times.push(timeWork(() => planUpgrade(pool, pc!, { budgetRupiah: budgetRupiah / 3, brand: '' })));
     }
   }
   return [complete, single, branded, impossible, pick, upgrade];

@@ -33,7 +33,7 @@ function drawingsOf({ pictures }: ProductSeed): PictureSource[] {
 }
 
 /** Assigns the stored paths to their owners. */
-function dealt(paths: string[], counts: number[]): string[][] {
+function splitByCounts(paths: string[], counts: number[]): string[][] {
   let taken = 0;
   return counts.map((count) => {
     taken += count;
@@ -52,7 +52,7 @@ export async function prepareProducts(
   const paths = await storeDrawings(shop, all, (done) => {
     if (done % 100 === 0 || done === all.length) onProgress(`Drawing the demo shop: ${done} of ${all.length} pictures`);
   });
-  const dealtPaths = dealt(
+  const dealtPaths = splitByCounts(
     paths,
     [...drawings, ...photos].map((group) => group.length),
   );

@@ -2,7 +2,7 @@ import { fittedSize, words } from '#server/platform/media/text-path.ts';
 import type { Brush } from './brush.ts';
 import { brandColours, lighter } from './colour.ts';
 import { picture } from './scene.ts';
-import { placed } from './slides.ts';
+import { placeProduct } from './slides.ts';
 import { circle, line, path, rect, times } from './svg.ts';
 
 export const bannerSize = { width: 800, height: 400 };
@@ -35,8 +35,8 @@ const designs: Record<BannerDesign, (brush: Brush) => string> = {
           ['#a855f7', 1, 0],
         ]),
       ),
-      placed(brush, 'pc-tower', 0, 400, -10, 420),
-      placed(brush, 'keyboard', 6, 380, 240, 220),
+      placeProduct(brush, 'pc-tower', 0, 400, -10, 420),
+      placeProduct(brush, 'keyboard', 6, 380, 240, 220),
       copy('PC RAKITAN', ['PC gaming', 'siap main'], 'Lihat paket PC', '#ffffff', '#c9b5ff'),
     ].join(''),
   rtx: (brush) =>
@@ -44,7 +44,7 @@ const designs: Record<BannerDesign, (brush: Brush) => string> = {
       rect(0, 0, 800, 400, 0, brush.linear(['#e9f2ff', '#cfe0ff'], 20)),
       path('M360 400L560 0H800V400Z', brush.linear([blue, '#0f43c9'], 60)),
       path('M330 400L530 0H546L346 400Z', blue, { opacity: 0.35 }),
-      placed(brush, 'vga-3', 7, 340, 10, 470, { label: 'GEFORCE RTX' }),
+      placeProduct(brush, 'vga-3', 7, 340, 10, 470, { label: 'GEFORCE RTX' }),
       copy('KARTU GRAFIS', ['VGA baru,', 'FPS naik'], 'Bandingkan VGA', ink, blue),
     ].join(''),
   monitor: (brush) =>
@@ -53,16 +53,16 @@ const designs: Record<BannerDesign, (brush: Brush) => string> = {
       times(6, (index) =>
         circle(590, 190, 90 + index * 44, 'none', { stroke: '#7df0e6', 'stroke-width': 2, opacity: 0.16 }),
       ),
-      placed(brush, 'monitor', 4, 395, 10, 400, { form: { inches: 34, ratio: 21 / 9, curved: true } }),
+      placeProduct(brush, 'monitor', 4, 395, 10, 400, { form: { inches: 34, ratio: 21 / 9, curved: true } }),
       copy('MONITOR', ['Gambar mulus', '144 Hz ke atas'], 'Pilih monitor', '#ffffff', '#8ff3e4'),
     ].join(''),
   keyboard: (brush) =>
     [
       rect(0, 0, 800, 400, 0, brush.linear(['#fff4e6', '#ffe1bf'], 25)),
       circle(600, 220, 210, brush.linear(['#ffc27a', lighter('#ffc27a', 0.35)], 60)),
-      placed(brush, 'keyboard', 1, 400, 20, 390),
-      placed(brush, 'mouse', 1, 640, 170, 190),
-      placed(brush, 'headset', 4, 400, 185, 205),
+      placeProduct(brush, 'keyboard', 1, 400, 20, 390),
+      placeProduct(brush, 'mouse', 1, 640, 170, 190),
+      placeProduct(brush, 'headset', 4, 400, 185, 205),
       copy('AKSESORIS', ['Meja kerja rapi,', 'ketik nyaman'], 'Lengkapi mejamu', ink, '#b45309'),
     ].join(''),
 };

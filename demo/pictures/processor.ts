@@ -6,7 +6,7 @@ import type { Brief, Drawing } from './scene.ts';
 import { shadow } from './scene.ts';
 import { circle, group, line, onFace, path, polygon, rect, times } from './svg.ts';
 
-const engraved = (text: string, y: number, size: number, weight: 500 | 600 | 700 | 800, limit: number) =>
+const engraveText = (text: string, y: number, size: number, weight: 500 | 600 | 700 | 800, limit: number) =>
   words(text, {
     size: fittedSize(text, limit, { size, weight, letterSpacing: size * 0.04 }),
     weight,
@@ -68,11 +68,11 @@ const amdChip: Drawing = (brief) => {
         path(notch, 'none', { stroke: '#ffffff', 'stroke-width': 3, opacity: 0.7 }),
         rect(-210, -205, 420, 410, 18, brush.linear([lighter(lid, 0.4), lid, lighter(lid, 0.2)], 130)),
         group(brandSign('AMD', 60, nth(['#e8590c', '#c2410c', '#b45309'], seed), lid), 'translate(-130 -112)'),
-        engraved('AMD', -92, 64, 800, 160),
-        engraved(series, 12, 74, 800, 380),
-        engraved(model, 88, 62, 600, 360),
-        engraved('Dirakit untuk performa', 148, 24, 500, 300),
-        engraved(
+        engraveText('AMD', -92, 64, 800, 160),
+        engraveText(series, 12, 74, 800, 380),
+        engraveText(model, 88, 62, 600, 360),
+        engraveText('Dirakit untuk performa', 148, 24, 500, 300),
+        engraveText(
           `BG ${2300 + (seed % 60)}SUS  ${100 + ((seed * 37) % 800)}-${String((seed * 9173) % 999999).padStart(6, '0')}`,
           182,
           20,
@@ -103,17 +103,17 @@ const intelChip: Drawing = (brief) => {
         path(shape, 'none', { stroke: '#ffffff', 'stroke-width': 3, opacity: 0.75 }),
         rect(-190, -262, 380, 524, 14, brush.linear([lighter(lid, 0.3), lid, lighter(lid, 0.35)], 140)),
         group(brandSign('Intel', 70, '#3668b8', lid), 'translate(0 -178)'),
-        engraved('INTEL', -88, 52, 700, 240),
-        engraved(series, 2, 72, 800, 350),
-        engraved(model, 78, 66, 600, 340),
-        engraved(
+        engraveText('INTEL', -88, 52, 700, 240),
+        engraveText(series, 2, 72, 800, 350),
+        engraveText(model, 78, 66, 600, 340),
+        engraveText(
           `SR${numbers(label).length}${'KMNQ'[seed % 4]}${seed % 9}  L${300 + ((seed * 53) % 600)}G${(seed * 7) % 1000}`,
           150,
           26,
           500,
           320,
         ),
-        engraved('INDONESIA  BOX', 190, 22, 500, 320),
+        engraveText('INDONESIA  BOX', 190, 22, 500, 320),
       ],
       `translate(500 490) rotate(${nth([4, -5, 2], seed)}) scale(0.98)`,
     ),

@@ -2,7 +2,7 @@ import { words } from '#server/platform/media/text-path.ts';
 import { brandColours, darker, lighter } from './colour.ts';
 import { picture } from './scene.ts';
 import { markArtwork } from './site-mark.ts';
-import { placed } from './slides.ts';
+import { placeProduct } from './slides.ts';
 import { circle, ellipse, group, line, path, polygon, rect, times } from './svg.ts';
 
 const { ink, blue } = brandColours;
@@ -52,10 +52,10 @@ export const drawShopFront = (design: number, branch: string) =>
       ),
       rect(160, 344, 880, 12, 0, ink, { opacity: 0.18 }),
       rect(182, 430, 300, 230, 8, glass) + rect(718, 430, 300, 230, 8, glass),
-      placed(brush, 'pc-tower', evening ? 5 : 2, 176, 432, 190) +
-        placed(brush, 'monitor', evening ? 3 : 1, 300, 440, 200),
-      placed(brush, 'laptop-thin', evening ? 2 : 5, 716, 450, 170) +
-        placed(brush, 'monitor-gaming', evening ? 2 : 4, 850, 440, 180),
+      placeProduct(brush, 'pc-tower', evening ? 5 : 2, 176, 432, 190) +
+        placeProduct(brush, 'monitor', evening ? 3 : 1, 300, 440, 200),
+      placeProduct(brush, 'laptop-thin', evening ? 2 : 5, 716, 450, 170) +
+        placeProduct(brush, 'monitor-gaming', evening ? 2 : 4, 850, 440, 180),
       rect(182, 640, 300, 20, 0, darker(wall, 0.35)) + rect(718, 640, 300, 20, 0, darker(wall, 0.35)),
       rect(512, 420, 176, 290, 8, darker(blue, 0.45)) +
         rect(524, 432, 72, 278, 4, glass) +

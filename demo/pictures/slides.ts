@@ -10,7 +10,7 @@ export type SlideDesign = 'rakit' | 'simulasi' | 'laptop' | 'deals' | 'upgrade' 
 
 const { ink, blue, deal } = brandColours;
 
-export const placed = (
+export const placeProduct = (
   brush: Brush,
   kind: PictureKind,
   seed: number,
@@ -74,10 +74,10 @@ const rakit = (brush: Brush) =>
     ),
     glow(brush, 1190, 300, 420, blue, 0.75),
     glow(brush, 1440, 480, 240, '#22d3ee', 0.35),
-    placed(brush, 'pc-tower', 5, 905, -20, 640),
-    placed(brush, 'vga-2', 7, 1195, 262, 400, { label: 'RAKITA' }),
-    placed(brush, 'memory-rgb', 4, 850, 352, 270, { label: 'DDR5' }),
-    placed(brush, 'processor-amd', 2, 1330, 50, 210, { label: 'RYZEN|7' }, 8),
+    placeProduct(brush, 'pc-tower', 5, 905, -20, 640),
+    placeProduct(brush, 'vga-2', 7, 1195, 262, 400, { label: 'RAKITA' }),
+    placeProduct(brush, 'memory-rgb', 4, 850, 352, 270, { label: 'DDR5' }),
+    placeProduct(brush, 'processor-amd', 2, 1330, 50, 210, { label: 'RYZEN|7' }, 8),
     copyBlock(
       {
         kicker: 'REKOMENDASI RAKITAN',
@@ -95,7 +95,7 @@ const listRow = (brush: Brush, y: number, kind: PictureKind, label: string) =>
     [
       rect(0, 0, 470, 84, 16, '#ffffff'),
       rect(12, 10, 64, 64, 12, '#eef3fb'),
-      placed(brush, kind, 2, 12, 10, 64),
+      placeProduct(brush, kind, 2, 12, 10, 64),
       words(label, { size: 24, weight: 700, x: 96, y: 38, fill: ink }),
       rect(96, 52, 190, 10, 5, '#d5deec'),
       circle(426, 42, 22, '#0b7468'),
@@ -111,7 +111,7 @@ const simulasi = (brush: Brush) =>
       circle(1130, 300, 160 + index * 90, 'none', { stroke: '#8ff3e4', 'stroke-width': 2, opacity: 0.12 }),
     ),
     glow(brush, 1080, 320, 420, '#22d3ee', 0.4),
-    placed(brush, 'pc-tower', 5, 690, 40, 500),
+    placeProduct(brush, 'pc-tower', 5, 690, 40, 500),
     listRow(brush, 66, 'processor-amd', 'Processor'),
     listRow(brush, 164, 'motherboard-atx', 'Motherboard'),
     listRow(brush, 262, 'memory-rgb', 'RAM'),
@@ -138,9 +138,9 @@ const laptop = (brush: Brush) =>
       opacity: 0.92,
     }),
     path('M1010 600C1080 430 1190 400 1290 270S1490 150 1600 170V600Z', '#ffffff', { opacity: 0.14 }),
-    placed(brush, 'laptop-thin', 1, 1130, 30, 470),
-    placed(brush, 'laptop-mac', 4, 850, 70, 560),
-    placed(brush, 'mouse', 1, 1370, 390, 170),
+    placeProduct(brush, 'laptop-thin', 1, 1130, 30, 470),
+    placeProduct(brush, 'laptop-mac', 4, 850, 70, 560),
+    placeProduct(brush, 'mouse', 1, 1370, 390, 170),
     copyBlock(
       {
         kicker: 'LAPTOP PILIHAN',
@@ -177,10 +177,10 @@ const deals = (brush: Brush) =>
       ),
     ),
     ellipse(1190, 520, 470, 60, darker(deal, 0.45), { opacity: 0.45 }),
-    placed(brush, 'monitor-gaming', 2, 880, 20, 520),
-    placed(brush, 'vga-3', 1, 1110, 170, 460, { label: 'RTX' }),
-    placed(brush, 'ssd-m2', 4, 840, 300, 330, { label: 'NVMe|1 TB' }),
-    placed(brush, 'headset', 1, 1370, 20, 240),
+    placeProduct(brush, 'monitor-gaming', 2, 880, 20, 520),
+    placeProduct(brush, 'vga-3', 1, 1110, 170, 460, { label: 'RTX' }),
+    placeProduct(brush, 'ssd-m2', 4, 840, 300, 330, { label: 'NVMe|1 TB' }),
+    placeProduct(brush, 'headset', 1, 1370, 20, 240),
     starburst(836, 156, 112, 96, '#ffd447'),
     words('HEMAT', { size: 28, weight: 800, x: 836, y: 148, anchor: 'middle', fill: '#7a0614' }),
     words('s.d. 25%', { size: 32, weight: 800, x: 836, y: 188, anchor: 'middle', fill: '#7a0614' }),
@@ -205,9 +205,9 @@ const upgrade = (brush: Brush) =>
         opacity: 0.12 + index * 0.03,
       }),
     ),
-    placed(brush, 'ssd-m2', 0, 870, -60, 560, { label: 'NVMe|2 TB' }),
-    placed(brush, 'memory-rgb', 2, 930, 110, 600, { label: 'DDR5' }),
-    placed(brush, 'ssd-sata', 3, 1330, 20, 260, { label: 'SSD|1 TB' }, 10),
+    placeProduct(brush, 'ssd-m2', 0, 870, -60, 560, { label: 'NVMe|2 TB' }),
+    placeProduct(brush, 'memory-rgb', 2, 930, 110, 600, { label: 'DDR5' }),
+    placeProduct(brush, 'ssd-sata', 3, 1330, 20, 260, { label: 'SSD|1 TB' }, 10),
     copyBlock(
       {
         kicker: 'PERCEPAT TANPA BELI BARU',

@@ -2,7 +2,7 @@ import { words } from '#server/platform/media/text-path.ts';
 import { brandColours } from './colour.ts';
 import { picture } from './scene.ts';
 import { markArtwork } from './site-mark.ts';
-import { placed } from './slides.ts';
+import { placeProduct } from './slides.ts';
 import { circle, group, rect } from './svg.ts';
 
 const { ink, blue } = brandColours;
@@ -21,8 +21,8 @@ export const drawSocialImage = () =>
           [blue, 1, 0],
         ]),
       ),
-      placed(brush, 'pc-tower', 5, 600, 20, 540),
-      placed(brush, 'laptop-thin', 5, 770, 270, 420),
+      placeProduct(brush, 'pc-tower', 5, 600, 20, 540),
+      placeProduct(brush, 'laptop-thin', 5, 770, 270, 420),
       group(markArtwork(blue, '#ffffff', '#7fd4ff'), 'translate(80 96)'),
       words('Rakita', { size: 104, weight: 800, x: 76, y: 326, fill: '#ffffff', letterSpacing: -2 }),
       words('Komputer', { size: 104, weight: 800, x: 76, y: 432, fill: '#8fd6ff', letterSpacing: -2 }),

@@ -4,7 +4,7 @@ import { type SimulationSlot, simulationSlots } from './simulation-slots.ts';
 
 type Numbered<Name extends string> = Name | `${Name}${2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 
-const numbered = <Name extends string>(name: Name): Numbered<Name>[] => [
+const numberedKeys = <Name extends string>(name: Name): Numbered<Name>[] => [
   name,
   ...([2, 3, 4, 5, 6, 7, 8] as const).map((number) => `${name}${number}` as const),
 ];
@@ -15,13 +15,13 @@ const buildQueryKeys = {
   motherboard: ['motherboard'],
   memory: ['ram'],
   gpu: ['vga'],
-  storage: numbered('storage'),
+  storage: numberedKeys('storage'),
   psu: ['psu'],
   case: ['casing'],
   cooler: ['cooler'],
-  monitor: numbered('monitor'),
+  monitor: numberedKeys('monitor'),
   os: ['os'],
-  other: numbered('lainnya'),
+  other: numberedKeys('lainnya'),
 } as const satisfies Record<SimulationSlot, readonly string[]>;
 
 type BuildQueryKey = (typeof buildQueryKeys)[SimulationSlot][number];
@@ -36,12 +36,12 @@ export type LinkedPart = { slot: SimulationSlot; sku: string; variant: string | 
 
 const maxTextLength = 2 * (productLimits.sku + productLimits.variantName) + 5;
 
-const escaped = (text: string) => text.replaceAll('*', '*.');
-const unescaped = (text: string) => text.replaceAll('*.', '*');
+const escapeStars = (text: string) => text.replaceAll('*', '*.');
+const unescapeStars = (text: string) => text.replaceAll('*.', '*');
 
 /** `SKU**Varian*x2`: the variant where there is one, the quantity where it is not one. */
 function textOf({ sku, variant, qty }: LinkedPart): string {
-  return escaped(sku) + (variant === null ? '' : `**${escaped(variant)}`) + (qty === 1 ? '' : `*x${qty}`);
+  return escapeStars(sku) + (variant === null ? '' : `**${escapeStars(variant)}`) + (qty === 1 ? '' : `*x${qty}`);
 }
 
 const written = /^((?:[^*]|\*\.)+)(?:\*\*((?:[^*]|\*\.)+))?(?:\*x([2-9]))?$/;
@@ -56,7 +56,7 @@ export const isSku = (text: string) => isName(text, productLimits.sku);
 function partOf(slot: SimulationSlot, text: unknown): LinkedPart | undefined {
   if (typeof text !== 'string' || text.length > maxTextLength) return undefined;
   const [, sku = '', variant, count = '1'] = written.exec(text) ?? [];
-  const named = { sku: unescaped(sku), variant: variant === undefined ? null : unescaped(variant) };
+  const named = { sku: unescapeStars(sku), variant: variant === undefined ? null : unescapeStars(variant) };
   const qty = Number(count);
   if (!isSku(named.sku) || qty > simulationLimits.qty) return undefined;
   if (named.variant !== null && !isName(named.variant, productLimits.variantName)) return undefined;

@@ -1,5 +1,5 @@
-import { cached } from '#domain/pc-advisor/cached.ts';
 import type { DrivePlaces } from '#domain/pc-advisor/drives.ts';
+import { getOrCompute } from '#domain/pc-advisor/get-or-compute.ts';
 import { join, nothing, type Option, undominated } from '#domain/pc-advisor/pareto-front.ts';
 import { neededCoolingWatts } from '#domain/pc-advisor/power.ts';
 import type { Candidate, FillInput, PartIn } from './fill-input.ts';
@@ -238,13 +238,13 @@ export function fillGroups(input: FillInput): FillGroup[] {
   const housings = new Map<string, Housing[]>();
   const classes = new Map<string, HousingClass[]>();
   for (const { cpu, coolingKey, formFactor, room, roomKey, need, needKey, options } of coresOf(input, sizes)) {
-    const housed = cached(housings, coolingKey, () => housingsFor(cpu, input, sizes));
-    const fitting = cached(classes, `${coolingKey}/${formFactor}`, () => classesOf(housed, formFactor));
+    const housed = getOrCompute(housings, coolingKey, () => housingsFor(cpu, input, sizes));
+    const fitting = getOrCompute(classes, `${coolingKey}/${formFactor}`, () => classesOf(housed, formFactor));
     const core = choiceOf(options);
     for (const { first, choice } of fitting) {
       const { gpuMaxLengthMm, memoryMaxHeightMm, bays35, casing } = first;
       const base = { roomKey: `${roomKey}/${first.roomKey}`, needKey: `${needKey}/${first.needKey}` };
-      const group = cached(groups, `${base.roomKey}|${base.needKey}`, () => ({
+      const group = getOrCompute(groups, `${base.roomKey}|${base.needKey}`, () => ({
         base: {
           ...base,
           room: { ...room, memoryMaxHeightMm, bays35 },

@@ -1,4 +1,4 @@
-import { cached } from '#domain/pc-advisor/cached.ts';
+import { getOrCompute } from '#domain/pc-advisor/get-or-compute.ts';
 import {
   join,
   nothing,
@@ -14,7 +14,7 @@ import type { DriveCandidate, FillInput, PartIn } from './fill-input.ts';
 import { among, equal, within } from './known.ts';
 import { canPlugIn } from './simulation-rules.ts';
 
-function placed({ places }: DriveCandidate, { m2, sata, sharedSata, bays35 }: Room): boolean {
+function hasRoomFor({ places }: DriveCandidate, { m2, sata, sharedSata, bays35 }: Room): boolean {
   if (places === null) return true;
   if (!within(places.m2, m2) || !within(places.sata, sata) || !within(places.bays35, bays35)) return false;
   const isShared = places.m2 > 0 && places.sata > 0 && places.m2 === m2;
@@ -38,7 +38,7 @@ export function memoryFrontFor(room: Room, { memory, drives, os }: FillInput): P
             join(sticks, licence),
           );
         });
-  const bestDrives = undominated(drives.filter((drive) => placed(drive, room)));
+  const bestDrives = undominated(drives.filter((drive) => hasRoomFor(drive, room)));
   return paretoFrontOf(undominated(licensed).flatMap((sticks) => bestDrives.map((drive) => join(sticks, drive))));
 }
 
@@ -50,7 +50,7 @@ export function powerFrontFor(need: Need, input: FillInput, suppliesOf: Map<stri
     const tdpW = card === null ? 0 : card.tdpW;
     const watts = cpuPowerW === undefined || tdpW === undefined ? undefined : neededPsuWatts(cpuPowerW, tdpW);
     const plugs = card === null ? '' : `${card.pcie8pin}/${card.pcie16pin}/${card.pcie16pin ? card.tdpW : ''}`;
-    return cached(suppliesOf, `${watts}/${shape}/${plugs}`, () =>
+    return getOrCompute(suppliesOf, `${watts}/${shape}/${plugs}`, () =>
       undominated(
         input.psu.filter(
           ({ part }) =>

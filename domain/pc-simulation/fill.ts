@@ -1,4 +1,4 @@
-import { cached } from '#domain/pc-advisor/cached.ts';
+import { getOrCompute } from '#domain/pc-advisor/get-or-compute.ts';
 import { beats, type Incumbent, join, type Option, type ParetoFront } from '#domain/pc-advisor/pareto-front.ts';
 import { type Fronts, noBuild, searchGroups } from '#domain/pc-advisor/search-groups.ts';
 import { type FillGroup, fillGroups } from './fill-frames.ts';
@@ -37,9 +37,9 @@ export function openFilling(input: FillInput, groups?: readonly FillGroup[]): Fi
     return groups;
   };
   const memoryOf = ({ roomKey, room }: Pick<FillGroup, 'roomKey' | 'room'>) =>
-    cached(memoryFronts, roomKey, () => memoryFrontFor(room, input));
+    getOrCompute(memoryFronts, roomKey, () => memoryFrontFor(room, input));
   const powerOf = ({ needKey, need }: Pick<FillGroup, 'needKey' | 'need'>) =>
-    cached(powerFronts, needKey, () => powerFrontFor(need, input, supplies));
+    getOrCompute(powerFronts, needKey, () => powerFrontFor(need, input, supplies));
   /** Fronts that ignore the frame: what no frame can exceed, so that most groups are never opened. */
   const anyMemory = () => memoryOf({ roomKey: 'any', room: anyRoom });
   const anyPower = () => {

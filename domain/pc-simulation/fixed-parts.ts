@@ -8,7 +8,7 @@ import type { AnyItem } from './check-build.ts';
 import type { Candidate, DriveCandidate, FillInput } from './fill-input.ts';
 import type { Pool } from './pool.ts';
 import { itemPoints } from './score.ts';
-import { tightened } from './tighten.ts';
+import { tightenOffers } from './tighten.ts';
 
 /** A part that is in the build whatever else is: at its price, with the points that its data allow. */
 function fixedOption(item: AnyItem, use: Use): Option {
@@ -88,7 +88,7 @@ export function inputAround(pool: Pool, fixed: readonly AnyItem[], offers: Offer
     ...(holds('motherboard') && { motherboard: [] }),
     ...(holds('case') && { case: [] }),
   };
-  const tight = tightened(left, { boards: inSlot(fixed, 'motherboard'), cases: inSlot(fixed, 'case'), drives });
+  const tight = tightenOffers(left, { boards: inSlot(fixed, 'motherboard'), cases: inSlot(fixed, 'case'), drives });
   const slotOf = <S extends Exclude<Slot, 'storage'>>(slot: S): Candidate<S>[] => {
     const own = inSlot(fixed, slot)[0];
     return own ? [fixedCandidate<S>(own, use)] : ({ ...offers, ...tight }[slot] as unknown as Candidate<S>[]);

@@ -70,7 +70,7 @@ function emptySlot(pool: Pool, culprits: readonly AnyItem[], fixed: readonly Any
   });
 }
 
-function explained(pool: Pool, culprits: AnyItem[], fixed: readonly AnyItem[]): Impossible {
+function explainImpossible(pool: Pool, culprits: AnyItem[], fixed: readonly AnyItem[]): Impossible {
   const slot = emptySlot(pool, culprits, fixed);
   const names = culprits.map(nameOf).join(' dan ');
   const together = culprits.length > 1 ? ' sekaligus' : '';
@@ -88,20 +88,20 @@ function searchConflict(pool: Pool, fixed: readonly AnyItem[]): Impossible | nul
     const text = 'Stok toko saat ini belum cukup untuk rakitan lengkap dengan kebutuhan ini.';
     return { kind: 'conflict', text, culprits: [], leastBudgetRupiah: null };
   }
-  for (const one of fixed) if (!isPossible(pool, [one])) return explained(pool, [one], fixed);
+  for (const one of fixed) if (!isPossible(pool, [one])) return explainImpossible(pool, [one], fixed);
   // What is not needed for the conflict is left out, part by part: far fewer searches than all pairs.
   const least = fixed.reduce<readonly AnyItem[]>((left, one) => {
     const others = left.filter((other) => other !== one);
     return isPossible(pool, others) ? left : others;
   }, fixed);
-  if (least.length <= 2) return explained(pool, [...least], fixed);
+  if (least.length <= 2) return explainImpossible(pool, [...least], fixed);
   const removable = fixed.find((one) =>
     isPossible(
       pool,
       fixed.filter((other) => other !== one),
     ),
   );
-  return explained(pool, removable ? [removable] : fixed.slice(0, 2), fixed);
+  return explainImpossible(pool, removable ? [removable] : fixed.slice(0, 2), fixed);
 }
 
 /** Why the fixed parts cannot be completed, found before anything is added to them. */

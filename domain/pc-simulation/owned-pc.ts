@@ -40,7 +40,7 @@ const ownedProduct = (slot: Slot, name: string, index = 0): PartProduct => ({
   variants: [],
 });
 
-function owned<S extends Slot>(part: PartIn<S>, isAssumed = false, qty = 1): OwnedItem<S> {
+function ownedItemOf<S extends Slot>(part: PartIn<S>, isAssumed = false, qty = 1): OwnedItem<S> {
   return { part, variant: null, qty, isAssumed } as OwnedItem<S>;
 }
 
@@ -201,7 +201,7 @@ export function ownedPcOf(mentions: readonly Mention[], use: Use): { pc: OwnedPc
   const isMemoryAssumed = memoryMentions.length === 0;
   const assumedGb = Math.max(assumedMemoryGb, floors[use].memoryGb);
   const memory = memoryPart(isMemoryAssumed ? [{ slot: 'memory', totalGb: assumedGb }] : memoryMentions, board);
-  const drives = ofSlot('storage').map((mention, index) => owned(drivePart(mention, index)));
+  const drives = ofSlot('storage').map((mention, index) => ownedItemOf(drivePart(mention, index)));
   const wattage = ofSlot('psu')[0]?.wattage;
   const watts =
     cpu.tdpW !== undefined && cpu.powerW !== undefined
@@ -210,16 +210,16 @@ export function ownedPcOf(mentions: readonly Mention[], use: Use): { pc: OwnedPc
   return {
     unread,
     pc: {
-      cpu: owned(cpu),
-      motherboard: owned(board, namedBoard === null),
-      memory: owned(memory, isMemoryAssumed),
+      cpu: ownedItemOf(cpu),
+      motherboard: ownedItemOf(board, namedBoard === null),
+      memory: ownedItemOf(memory, isMemoryAssumed),
       gpu: card
-        ? owned(card)
+        ? ownedItemOf(card)
         : cpu.igpuPerf === 0
-          ? owned<'gpu'>({ ...ownedProduct('gpu', 'VGA sekarang'), slot: 'gpu' }, true)
+          ? ownedItemOf<'gpu'>({ ...ownedProduct('gpu', 'VGA sekarang'), slot: 'gpu' }, true)
           : null,
-      drives: drives.length > 0 ? drives : [owned(assumedDrive(use), true)],
-      psu: owned<'psu'>(
+      drives: drives.length > 0 ? drives : [ownedItemOf(assumedDrive(use), true)],
+      psu: ownedItemOf<'psu'>(
         {
           ...ownedProduct('psu', wattage ? `PSU ${wattage} W` : 'Power supply sekarang'),
           slot: 'psu',
@@ -227,9 +227,9 @@ export function ownedPcOf(mentions: readonly Mention[], use: Use): { pc: OwnedPc
         },
         !wattage,
       ),
-      case: owned<'case'>({ ...ownedProduct('case', 'Casing sekarang'), slot: 'case' }, true),
+      case: ownedItemOf<'case'>({ ...ownedProduct('case', 'Casing sekarang'), slot: 'case' }, true),
       // Whatever cools it today cools as much on the same socket.
-      cooler: owned<'cooler'>(
+      cooler: ownedItemOf<'cooler'>(
         {
           ...ownedProduct('cooler', 'Cooler sekarang'),
           slot: 'cooler',

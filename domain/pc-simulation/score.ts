@@ -5,7 +5,7 @@ import type { AnyItem } from './check-build.ts';
 
 type PartIn<S extends Slot> = Extract<PartialPart, { slot: S }>;
 
-function computed({ part, qty }: AnyItem, use: Use): number {
+function pointsOf({ part, qty }: AnyItem, use: Use): number {
   // A hole in the data gives NaN, which the caller takes out.
   switch (part.slot) {
     case 'cpu':
@@ -35,7 +35,7 @@ function computed({ part, qty }: AnyItem, use: Use): number {
 
 /** Points of the utility model for one item; undefined where its data do not say. */
 export function itemPoints(item: AnyItem, use: Use): number | undefined {
-  const points = computed(item, use);
+  const points = pointsOf(item, use);
   return Number.isNaN(points) ? undefined : points;
 }
 

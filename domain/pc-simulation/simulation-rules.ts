@@ -23,7 +23,7 @@ type CardConnectors = { pcie8pin: number; pcie16pin: number; tdpW: number };
 type PsuConnectors = { pcie8pin: number; pcie16pin: number };
 
 /** How the card is plugged in; null where the power supply has too few connectors. */
-function plugged(card: CardConnectors, psu: PsuConnectors): 'direct' | 'adapter' | null {
+function connectionOf(card: CardConnectors, psu: PsuConnectors): 'direct' | 'adapter' | null {
   if (card.pcie8pin > psu.pcie8pin) return null;
   if (card.pcie16pin <= psu.pcie16pin) return 'direct';
   const free = psu.pcie8pin - card.pcie8pin;
@@ -37,7 +37,7 @@ export function canPlugIn(card: Maybe<CardConnectors>, psu: Maybe<PsuConnectors>
   const { pcie8pin, pcie16pin, tdpW } = card;
   if (pcie8pin === undefined || pcie16pin === undefined || tdpW === undefined) return true;
   if (psu.pcie8pin === undefined || psu.pcie16pin === undefined) return true;
-  return plugged({ pcie8pin, pcie16pin, tdpW }, { pcie8pin: psu.pcie8pin, pcie16pin: psu.pcie16pin }) !== null;
+  return connectionOf({ pcie8pin, pcie16pin, tdpW }, { pcie8pin: psu.pcie8pin, pcie16pin: psu.pcie16pin }) !== null;
 }
 
 const connectorText = ({ pcie8pin, pcie16pin }: PsuConnectors) =>
@@ -62,7 +62,7 @@ function connectors({ gpu, psu }: RuleContext): Verdict {
         tdpW: known['daya VGA'],
       };
       const supply = { pcie8pin: known['konektor 8-pin PSU'], pcie16pin: known['konektor 16-pin PSU'] };
-      const way = plugged(card, supply);
+      const way = connectionOf(card, supply);
       if (way === 'direct') return pass(`Konektor daya VGA (${connectorText(card)}) tersedia di PSU`);
       if (way === 'adapter') return pass('Konektor 16-pin VGA dipasang lewat adaptor dari konektor 8-pin PSU');
       return fail(`Konektor PSU kurang: VGA perlu ${connectorText(card)}, PSU punya ${connectorText(supply)}`);

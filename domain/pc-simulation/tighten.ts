@@ -12,7 +12,7 @@ type Beside = {
 };
 
 /** Drops processors, boards and cases that another makes pointless beside just these parts. */
-export function tightened(
+export function tightenOffers(
   offers: Offers,
   { boards, cases, drives }: Beside,
 ): Pick<Offers, 'cpu' | 'motherboard' | 'case'> {

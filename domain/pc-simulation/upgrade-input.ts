@@ -10,12 +10,12 @@ import { fixedCandidate, hasSystemDrive, joinedDrives, withDrive } from './fixed
 import type { OwnedItem, OwnedPc } from './owned-pc.ts';
 import type { Pool } from './pool.ts';
 import { itemPoints } from './score.ts';
-import { tightened } from './tighten.ts';
+import { tightenOffers } from './tighten.ts';
 
 /** An exchange that brings less than this, of 100,000, is not worth opening the case for. */
 const exchangePoints = 1_000;
 
-const lowered = <O extends Option>(offer: O): O => ({ ...offer, value: offer.value - exchangePoints });
+const subtractExchangePoints = <O extends Option>(offer: O): O => ({ ...offer, value: offer.value - exchangePoints });
 
 type PartIn<S extends Slot> = Extract<PartialPart, { slot: S }>;
 type MemoryItem = BuildItem<PartIn<'memory'>>;
@@ -102,7 +102,7 @@ export function upgradeInput(
   pool: Pool,
   pc: OwnedPc,
   { isEnough, brand }: UpgradeScope,
-  tighten: typeof tightened = tightened,
+  tighten: typeof tightenOffers = tightenOffers,
 ): FillInput {
   const { use } = pool;
   const floor = floors[use];
@@ -111,15 +111,15 @@ export function upgradeInput(
   const own = <S extends ScoredSlot>(item: OwnedItem<S>) => fixedCandidate<S>(item as BuildItem<PartIn<S>>, use);
   const memory = [
     pc.memory.isAssumed ? ownedCandidate('memory', pc.memory, use) : own(pc.memory),
-    ...besideOwned(pc, pool.sticks(), use).map(lowered),
-    ...(offers.memory.map(lowered) as Candidate<'memory'>[]),
+    ...besideOwned(pc, pool.sticks(), use).map(subtractExchangePoints),
+    ...(offers.memory.map(subtractExchangePoints) as Candidate<'memory'>[]),
   ].filter(({ part, qty }) => reaches(part.totalGb === undefined ? undefined : part.totalGb * qty, floor.memoryGb));
   const named = joinedDrives(pc.drives, use);
   // Assumed drives get full points, so that they are not replaced for their own sake.
   const drives = pc.drives.some(({ isAssumed }) => isAssumed) ? { ...named, value: fullPoints(use, 'storage') } : named;
   const allDrives: DriveCandidate[] = [
     ...(!isEnough || hasSystemDrive(pc.drives, use) ? [drives] : []),
-    ...offers.storage.map((drive) => withDrive(drives, drive)).map(lowered),
+    ...offers.storage.map((drive) => withDrive(drives, drive)).map(subtractExchangePoints),
   ];
   const tight = tighten(offers, { boards: [pc.motherboard], cases: [pc.case], drives: allDrives });
   const air = offers.cooler.filter(({ part }) => part.kind === 'air');
@@ -131,12 +131,12 @@ export function upgradeInput(
   return {
     use,
     leastGraphics: isEnough ? floor.graphicsIndex : 0,
-    cpu: [...(reaches(pc.cpu.part.cores, floor.cores) ? [own(pc.cpu)] : []), ...tight.cpu.map(lowered)],
+    cpu: [...(reaches(pc.cpu.part.cores, floor.cores) ? [own(pc.cpu)] : []), ...tight.cpu.map(subtractExchangePoints)],
     motherboard: [ownedCandidate('motherboard', pc.motherboard, use), ...tight.motherboard],
     memory,
     gpu: [
       ...(pc.gpu && reaches(pc.gpu.part.perfIndex, floor.graphicsIndex) ? [own(pc.gpu)] : []),
-      ...offers.gpu.map(lowered),
+      ...offers.gpu.map(subtractExchangePoints),
     ],
     isCardOptional: pc.gpu === null,
     drives: allDrives,

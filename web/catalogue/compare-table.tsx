@@ -25,8 +25,8 @@ const label =
 
 /** On a phone the names stay in sight: two products below the header of the page, more of them in a box that scrolls. */
 const looks = {
-  page: { box: 'max-md:overflow-visible', name: 'max-md:top-28' },
-  box: { box: 'max-md:max-h-[calc(100dvh-9rem)]', name: 'max-md:top-0 max-md:min-w-36' },
+  page: { box: 'max-md:overflow-visible', table: 'max-md:table-fixed', name: 'max-md:top-28' },
+  box: { box: 'max-md:max-h-[calc(100dvh-9rem)]', table: '', name: 'max-md:top-0 max-md:min-w-36' },
 };
 
 export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
@@ -48,7 +48,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
         aria-label={catalogueText.compareTitle}
         className={classNames('mt-2 overflow-auto rounded-card border border-line', look.box)}
       >
-        <table className="w-full border-separate border-spacing-0 text-sm md:text-base">
+        <table className={classNames('w-full border-separate border-spacing-0 text-sm md:text-base', look.table)}>
           <thead>
             <tr>
               <td className={label} />

@@ -115,7 +115,7 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
           aria-label={shopText.search}
           enterKeyHint="search"
           {...listbox.inputProps}
-          className="min-w-0 flex-1 bg-transparent px-3 text-ink outline-none"
+          className="min-w-0 flex-1 bg-transparent px-snug text-ink outline-none"
           onChange={(event) => {
             setKeyword(event.target.value);
             open();
@@ -126,7 +126,7 @@ export function ProductSearchBox({ categories, current, place, onSearch }: Produ
         <button
           type="submit"
           aria-label={uiText.search}
-          className="inline-flex w-12 items-center justify-center rounded-r-control bg-primary text-white hover:bg-primary-hover"
+          className="inline-flex w-[min(3rem,14vw)] items-center justify-center rounded-r-control bg-primary text-white hover:bg-primary-hover"
         >
           <Search aria-hidden="true" />
         </button>
@@ -160,7 +160,7 @@ function CategoryPicker({ categories, chosenId, onChoose }: CategoryPickerProps)
     <DropdownMenu
       align="start"
       label={`${shopText.categories}: ${name}`}
-      triggerClassName="flex h-full items-center gap-2 rounded-l-control border-line border-r bg-surface px-3 text-ink text-sm hover:bg-surface-strong"
+      triggerClassName="flex h-full items-center gap-snug rounded-l-control border-line border-r bg-surface px-snug text-ink text-sm hover:bg-surface-strong"
       trigger={
         <>
           {chosen ? <CategoryIcon icon={chosen.icon} /> : <LayoutGrid aria-hidden="true" />}

@@ -86,7 +86,12 @@ export function PurchaseBox({
       )}
       <div className="flex flex-wrap items-center gap-3">
         <QuantityStepper value={selection.qty} onValue={selection.setQty} stock={selection.stock} />
-        <Button size="lg" className="max-md:hidden md:h-11 md:min-w-44 md:flex-1" disabled={isSoldOut} onClick={onBuy}>
+        <Button
+          size="lg"
+          className="max-md:hidden md:min-h-11 md:min-w-44 md:flex-1"
+          disabled={isSoldOut}
+          onClick={onBuy}
+        >
           {catalogueText.buyNow}
         </Button>
         <Button variant="whatsapp" className="max-md:hidden md:max-lg:w-full" onClick={onAsk}>
@@ -128,9 +133,12 @@ function BuyBar({ selection, instead, onBuy, onAsk }: BuyBarProps) {
   return (
     <BottomBar className="md:hidden">
       <div className="flex flex-wrap items-center gap-2 px-4 py-2.5">
-        <div className="min-w-0 flex-1 basis-24">
-          <p className="truncate font-extrabold text-base text-ink tabular-nums">{formatRupiah(selection.price)}</p>
-          <p className="truncate text-muted text-xs">
+        <div className="flex-1 basis-24">
+          <p className="whitespace-nowrap font-extrabold text-base text-ink tabular-nums">
+            {formatRupiah(selection.price)}
+          </p>
+          {/* Only the price makes its column wider: a price that is cut off would be a wrong one. */}
+          <p className="w-0 min-w-full truncate text-muted text-xs">
             {isSoldOut
               ? catalogueText.soldOut
               : (selection.variant?.name ??

@@ -44,14 +44,14 @@ export function ResultHeader(props: ResultHeaderProps) {
           {productListText.ignoredWords(ignoredWords)}
         </p>
       )}
-      <div className="flex items-center gap-2 max-lg:w-full">
+      <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
         {children}
         <label htmlFor={id} className="whitespace-nowrap text-muted text-sm max-sm:sr-only">
           {catalogueText.sort}
         </label>
         <Select
           id={id}
-          className="min-w-0 flex-1 lg:w-56"
+          className="min-w-0 flex-1 max-lg:basis-32 lg:w-56"
           value={search.sortBy ?? unsorted}
           emptyLabel={search.keyword ? catalogueText.bestMatch : undefined}
           options={catalogueSorts}

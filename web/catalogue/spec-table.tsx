@@ -17,11 +17,13 @@ export function SpecTable({ groups }: { groups: readonly SpecGroup[] }) {
             <tr key={`${row.label} ${row.value}`} className="odd:bg-surface">
               <th
                 scope="row"
-                className="w-2/5 rounded-l-control px-3 py-2.5 text-left align-top font-normal text-muted"
+                className="w-2/5 rounded-l-control px-snug py-2.5 text-left align-top font-normal text-muted"
               >
                 {row.label}
               </th>
-              <td className="whitespace-pre-line break-words rounded-r-control px-3 py-2.5 text-ink">{row.value}</td>
+              <td className="wrap-anywhere whitespace-pre-line rounded-r-control px-snug py-2.5 text-ink">
+                {row.value}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,7 @@ export function StockState({ stock, className }: { stock: number; className?: st
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap before:size-1.5 before:rounded-full before:bg-current',
+        'inline-flex items-center gap-1.5 before:size-1.5 before:shrink-0 before:rounded-full before:bg-current',
         tone,
         className,
       )}

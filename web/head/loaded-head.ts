@@ -4,4 +4,4 @@ type Head = { meta?: object[]; links?: object[]; scripts?: object[] };
 export const loadedHead = ({ loaderData }: { loaderData?: { head: Head } }) => loaderData?.head ?? {};
 
 /** The head of a screen with a title of its own and nothing else. */
-export const titled = (title: string) => ({ head: { meta: [{ title }] } });
+export const headWithTitle = (title: string) => ({ head: { meta: [{ title }] } });

@@ -126,12 +126,7 @@ function ChooseOther({ items, answers, onOther }: ChooseOtherProps) {
         </Button>
       </form>
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">
-        <Button
-          variant="secondary"
-          className="max-sm:h-auto max-sm:min-h-11 max-sm:whitespace-normal max-sm:py-2"
-          busy={busy === 'advice'}
-          onClick={() => void run('advice', recommend)}
-        >
+        <Button variant="secondary" busy={busy === 'advice'} onClick={() => void run('advice', recommend)}>
           {text.recommended}
         </Button>
         <span className="text-muted text-sm">{text.recommendedHint(formatRupiah(budget))}</span>

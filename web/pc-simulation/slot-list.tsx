@@ -23,7 +23,7 @@ export function SlotList({ items, check, onPick, onRemove, onQty }: SlotListProp
     check?.verdicts.filter((each) => each.outcome === 'fail' && !each.isNote && each.slots.includes(slot)) ?? [];
   return (
     <section aria-labelledby="simulasi-parts" className="rounded-card border border-line bg-white">
-      <div className="flex items-baseline justify-between gap-4 border-line border-b px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-4 py-3">
         <h2 id="simulasi-parts" className="font-bold text-lg">
           {simulasiText.parts}
         </h2>
@@ -55,7 +55,7 @@ export function SlotList({ items, check, onPick, onRemove, onQty }: SlotListProp
                       <Button
                         variant="ghost"
                         size="sm"
-                        className="ml-14 max-sm:h-auto max-sm:min-h-11 max-sm:whitespace-normal max-sm:py-2 sm:ml-17"
+                        className="ml-14 sm:ml-17"
                         aria-haspopup="dialog"
                         onClick={() => onPick(slot, null)}
                       >

@@ -25,7 +25,7 @@ export function ProductReviews({ productId, rating }: ProductReviewsProps) {
   const [wasOpened, setOpened] = useState(false);
   return (
     <section id="ulasan" aria-labelledby="ulasan-judul" className="min-w-0 scroll-mt-32">
-      <div className="mb-4 flex items-center justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="ulasan-judul" className="text-lg md:text-xl">
           {reviewText.title}
         </h2>
@@ -55,7 +55,7 @@ export function ProductReviews({ productId, rating }: ProductReviewsProps) {
         <>
           {rating.count > 0 && (
             <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-surface px-4 py-3">
-              <p className="flex items-center gap-3">
+              <p className="flex flex-wrap items-center gap-x-3">
                 <span className="font-extrabold text-2xl text-ink tabular-nums">
                   {formatNumber(rating.average, { atMost: 1, atLeast: 1 })}
                 </span>

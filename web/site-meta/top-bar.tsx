@@ -8,8 +8,8 @@ export function TopBar({ meta }: { meta: Pick<SiteMeta, 'openTime' | 'company'> 
   const { phone, email } = meta.company;
   return (
     <div className="bg-ink text-sm text-white print:hidden">
-      <div className="page-width flex min-h-9 items-center justify-between gap-4">
-        <p className="flex items-center gap-2 font-medium">
+      <div className="page-width flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+        <p className="flex flex-1 basis-48 items-center gap-2 font-medium">
           <Clock aria-hidden="true" className="size-4" />
           {meta.openTime || defaultOpenTime}
         </p>

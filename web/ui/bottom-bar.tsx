@@ -10,7 +10,7 @@ export function BottomBar({ children, className }: { children: ReactNode; classN
     <div
       ref={bar}
       className={classNames(
-        'fixed inset-x-0 bottom-0 z-20 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-float print:hidden',
+        'cramped:static fixed inset-x-0 bottom-0 z-20 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-float print:hidden',
         className,
       )}
     >

@@ -12,9 +12,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-9 px-3 text-sm pointer-coarse:h-11',
-  md: 'h-11 px-4 text-base',
-  lg: 'h-13 px-6 text-base',
+  sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
+  md: 'min-h-11 px-4 py-1.5 text-base',
+  lg: 'min-h-13 px-6 py-1.5 text-base',
 };
 
 export interface ButtonLook {
@@ -30,11 +30,9 @@ export interface ButtonLook {
 /** The look of a button, for anything that acts like one (a router's Link, a label around a file input). */
 export function buttonClass({ variant = 'primary', size = 'md', isWide, wraps, className }: ButtonLook = {}): string {
   return classNames(
-    'relative inline-flex select-none items-center justify-center gap-2 rounded-control font-semibold',
-    'transition-transform active:scale-[0.98] disabled:opacity-50 not-aria-busy:aria-disabled:opacity-50',
+    'button',
     variants[variant],
-    wraps ? 'min-h-11 max-w-full px-4 py-1.5 text-left text-base' : sizes[size],
-    !wraps && 'whitespace-nowrap',
+    wraps ? 'min-h-11 max-w-full shrink whitespace-normal px-4 py-1.5 text-left text-base' : sizes[size],
     isWide && 'w-full',
     className,
   );

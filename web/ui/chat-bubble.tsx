@@ -27,7 +27,7 @@ export function ChatBubble({ side, children, ref, className }: ChatBubbleProps) 
       {isBot && <ChatAvatar />}
       <div
         className={classNames(
-          'max-w-[34rem] rounded-[1.25rem] px-4 py-2.5 max-sm:max-w-[85%]',
+          'min-w-0 max-w-[34rem] rounded-[1.25rem] px-4 py-2.5 max-sm:max-w-[85%]',
           isBot ? 'rounded-tl-small bg-surface-strong text-ink' : 'rounded-br-small bg-primary text-white',
         )}
       >

@@ -19,7 +19,7 @@ export function SelectChip({ isSelected, onSelect, isDisabled, children, classNa
       disabled={isDisabled}
       onClick={onSelect}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 py-1.5 text-left font-medium transition-transform active:scale-[0.98]',
+        'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 py-1.5 text-left font-medium transition-transform active:scale-[0.98]',
         'disabled:border-line disabled:bg-surface disabled:text-muted disabled:line-through',
         isSelected
           ? 'border-primary bg-primary-soft text-primary-hover ring-1 ring-primary'

@@ -19,7 +19,7 @@ export function Price({ priceRupiah, originalRupiah, percent, size = 'md', class
   const hasOriginal = originalRupiah != null && originalRupiah !== priceRupiah;
   return (
     <div className={classNames('flex flex-wrap items-baseline gap-x-3 tabular-nums [word-spacing:0.1em]', className)}>
-      <p className={classNames('font-extrabold text-ink', sizes[size])}>{formatRupiah(priceRupiah)}</p>
+      <p className={classNames('min-w-0 font-extrabold text-ink', sizes[size])}>{formatRupiah(priceRupiah)}</p>
       {hasOriginal && (
         <p className={classNames('flex flex-wrap items-center gap-x-2', size === 'lg' ? 'text-base' : 'text-sm')}>
           <s className="text-muted">

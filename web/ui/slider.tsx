@@ -36,7 +36,7 @@ export function Slider({
 
   return (
     <div className={classNames('flex flex-wrap items-start gap-x-4 gap-y-2', className)}>
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <input
           {...field}
           {...rest}
@@ -50,7 +50,7 @@ export function Slider({
           onChange={(event) => onValue(event.target.valueAsNumber)}
           className="range"
         />
-        <div aria-hidden="true" className="flex justify-between text-muted text-sm tabular-nums">
+        <div aria-hidden="true" className="flex flex-wrap justify-between gap-x-4 text-muted text-sm tabular-nums">
           <span>{format(min)}</span>
           <span>{format(max)}</span>
         </div>

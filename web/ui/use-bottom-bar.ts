@@ -19,7 +19,9 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return;
-    const measure = new ResizeObserver(() => setHeight(element.offsetHeight));
+    const measure = new ResizeObserver(() =>
+      setHeight(getComputedStyle(element).position === 'fixed' ? element.offsetHeight : 0),
+    );
     measure.observe(element);
     return () => {
       measure.disconnect();

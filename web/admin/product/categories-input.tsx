@@ -4,7 +4,7 @@ import type { Entry } from '#domain/resources.ts';
 import { messagesAt } from '#web/admin/form/form-errors.ts';
 import { IconDrawing } from '#web/admin/form/icon-drawing.ts';
 import { PillChoices } from '#web/admin/form/pill-choices.tsx';
-import { categoryOptions } from './category-options.ts';
+import { categoryOptions } from './product-options.ts';
 import type { ProductValues } from './product-values.ts';
 
 type CategoriesInputProps = {

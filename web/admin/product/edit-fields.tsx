@@ -9,14 +9,11 @@ import { productText } from '#web/text/id-product-admin.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { categoryOptions } from './category-options.ts';
 import { type EditName, type EditValues, editErrors } from './edit-values.ts';
 import { allBrandsQuery, allCategoriesQuery } from './product.queries.ts';
+import { brandOptions, categoryOptions } from './product-options.ts';
 
 type EditFieldsProps = { values: EditValues; onValues: (values: EditValues) => void };
-
-const named = (docs: readonly { _id: string; name: string }[] = []) =>
-  docs.map(({ _id, name }) => ({ value: _id, label: name }));
 
 /** What is changed: each field is left as it is until something is chosen for it. */
 export function EditFields({ values, onValues }: EditFieldsProps) {
@@ -95,7 +92,7 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
             {select('isFeatured', productText.fields.isFeatured, flags, text.unchanged)}
           </Row>
           <Row>
-            {select('brand', productText.fields.brand, named(brands?.docs), text.unchanged)}
+            {select('brand', productText.fields.brand, brandOptions(brands?.docs), text.unchanged)}
             {select('category', productText.fields.categories, categoryOptions(categories?.docs), text.unchanged)}
             {values.category !== '' && select('categoryMode', text.categoryMode, choicesOf(text.categoryModes))}
           </Row>

@@ -236,7 +236,7 @@ function Actions({ product, actions, onOpen }: CellProps & Pick<ProductRowsProps
     ...(product.status === 'active'
       ? [
           {
-            label: productText.view,
+            label: adminText.viewInShop,
             icon: <ExternalLink aria-hidden="true" />,
             href: `/products/${product._id}`,
           },

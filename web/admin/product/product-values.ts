@@ -190,7 +190,7 @@ export function copiedValues(product: Product): ProductValues {
 }
 
 /** A new product of an account that may not write prices. */
-export function unpriced(values: ProductValues): ProductValues {
+export function withoutPrices(values: ProductValues): ProductValues {
   return {
     ...values,
     price: 0,

@@ -11,7 +11,7 @@ import { adminText } from '#web/text/id-admin.ts';
 import { conflictText } from '#web/text/id-admin-form.ts';
 import { momentText } from '#web/text/id-moment.ts';
 import { productText } from '#web/text/id-product-admin.ts';
-import { categoryOptions } from './category-options.ts';
+import { categoryOptions } from './product-options.ts';
 import { mainSpecsOf, type ProductValues } from './product-values.ts';
 
 const { discountStart, discountEnd, hotDealsStart, hotDealsEnd, discountValue } = productText;

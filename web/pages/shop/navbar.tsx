@@ -14,7 +14,7 @@ export function Navbar({ meta, categories }: { meta: SiteMeta; categories: Entry
   const navigate = useNavigate();
   const place = useLocation({ select: (location) => location.href });
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-white print:hidden">
+    <header className="cramped:relative sticky top-0 z-20 border-line border-b bg-white print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2 md:gap-x-6 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:py-3">
         <Link to="/" className="inline-flex min-h-11 min-w-0 grow-3 basis-18 items-center rounded-control">
           <SiteLogo meta={meta} />

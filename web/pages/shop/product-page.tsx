@@ -123,7 +123,10 @@ function ProductView({ product }: { product: Product }) {
           <div>
             <h1 className="text-xl md:text-2xl">{product.name}</h1>
             {product.rating.count > 0 && (
-              <a href="#ulasan" className="mt-2 inline-flex min-h-6 items-center gap-2 text-sm hover:underline">
+              <a
+                href="#ulasan"
+                className="mt-2 inline-flex min-h-6 flex-wrap items-center gap-x-2 text-sm hover:underline"
+              >
                 <Stars rating={product.rating.average} />
                 <span className="font-semibold text-ink tabular-nums">{ratingNumber(product.rating.average)}</span>
                 <span className="text-muted">{productPageText.reviews(formatNumber(product.rating.count))}</span>

@@ -94,7 +94,7 @@ function SimulasiPage() {
         <>
           <nav
             aria-label={simulasiText.modes}
-            className="mt-4 mb-5 inline-flex max-w-full rounded-control max-sm:flex bg-surface-strong p-1 print:hidden"
+            className="mt-4 mb-5 inline-flex max-w-full flex-wrap rounded-control max-sm:flex bg-surface-strong p-1 print:hidden"
           >
             <Mode
               search={{ ...search, bagian: undefined }}
