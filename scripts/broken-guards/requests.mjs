@@ -97,6 +97,14 @@ export const requestGuards = [
     tests: ['server/platform/http/rate-limits.test.ts'],
   },
   {
+    guard: 'strangers behind one address cannot keep a known browser from logging in',
+    file: 'server/platform/http/rate-limits.ts',
+    find: 'byDevice(request) ?? byAddress(request)',
+    replace: 'byAddress(request)',
+    project: 'postgres',
+    tests: ['server/platform/http/rate-limits.test.ts'],
+  },
+  {
     guard: 'the policy of a page names its scripts and no others',
     file: 'server/platform/http/content-security.ts',
     find: `(development ? ["'unsafe-inline'"] : new Set(ownScripts.map(hashOf)))`,

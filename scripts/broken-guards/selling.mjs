@@ -91,8 +91,16 @@ export const sellingGuards = [
   {
     guard: 'a cancelled order gives the use of its coupon back',
     file: 'server/order/coupon.service.ts',
-    find: "if (to === 'cancelled') await returnCoupon(shop, coupon);",
-    replace: '',
+    find: "if (to === 'cancelled') await returnCoupon(shop, coupon);\n  else if",
+    replace: 'if',
+    project: 'postgres',
+    tests: ['server/order/coupon.routes.test.ts'],
+  },
+  {
+    guard: 'an order whose coupon was released gives no second use back',
+    file: 'server/order/coupon.service.ts',
+    find: 'if (!isReleased) await giveBack',
+    replace: 'await giveBack',
     project: 'postgres',
     tests: ['server/order/coupon.routes.test.ts'],
   },

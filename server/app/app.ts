@@ -23,6 +23,7 @@ import { orderRoutes } from '#server/order/order.routes.ts';
 import { pcAdvisorRoutes } from '#server/pc-advisor/pc-advisor.routes.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { createReadAdmission } from '#server/platform/http/admission.ts';
+import { allowedMethods } from '#server/platform/http/allowed-methods.ts';
 import { describeApi } from '#server/platform/http/api-description.ts';
 import { acceptEmptyJson } from '#server/platform/http/empty-json.ts';
 import { handleErrors, problemOf, sendProblem } from '#server/platform/http/error-handler.ts';
@@ -151,7 +152,12 @@ export async function buildApp({ shop, logger, loggerInstance, openWeb }: AppOpt
     { prefix: '/api' },
   );
 
-  app.setNotFoundHandler((request, reply) => sendProblem(new Problem('not-found'), request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = request.method === 'OPTIONS' ? allowedMethods(app.accessTable, request.url) : [];
+    // No header of CORS: only pages of the shop itself may call the API.
+    if (allowed.length > 0) return reply.code(204).header('allow', allowed.join(', ')).send();
+    return sendProblem(new Problem('not-found'), request, reply);
+  });
   if (openWeb) await webRoutes(app, shop, await openWeb(app));
   return app;
 }

@@ -13,6 +13,7 @@ import { mergeCountChanges } from '#server/catalogue/product-counts.ts';
 import { pruneHistory } from '#server/catalogue/product-history.service.ts';
 import { pruneViews } from '#server/catalogue/product-views.ts';
 import { runReindexes } from '#server/catalogue/reindex.service.ts';
+import { releaseUnacceptedCoupons } from '#server/order/coupon.service.ts';
 import { deleteUnacceptedOrders, removeExpiredPersonalData } from '#server/order/customer.service.ts';
 import { sendLowStockNotice } from '#server/order/low-stock-notice.ts';
 import { pruneSavedBuilds } from '#server/pc-advisor/saved-build.service.ts';
@@ -95,6 +96,7 @@ export function startMaintenance(shop: Shop, database: OpenDatabase): { stop(): 
       pruneAlerts(shop),
       pruneQuestions(shop),
       pruneMissedSearches(shop),
+      releaseUnacceptedCoupons(shop),
       mergeCountChanges(shop),
       pruneRateCounts(shop.db, shop.now()),
     ]).catch((error: unknown) => warnOfExpired(shop, error));

@@ -13,7 +13,7 @@ const typesWithoutText = /^(smallint|integer|bigint|numeric|real|double|boolean|
 
 const canHoldPath = (column: PgColumn) => !column.enumValues?.length && !typesWithoutText.test(column.getSQLType());
 
-const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
+const joinWithCommas = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 function searchedParts(table: PgTable): { key: PgColumn[]; searched: PgColumn[] } {
   const { name, columns, primaryKeys } = getTableConfig(table);
@@ -33,13 +33,13 @@ const searchedTables: PgTable[] = [
 /** The paths in the next rows by primary key, and the key of the last of them where more may follow. */
 async function searchNextRows(db: Database, table: PgTable, after: string[] | null, maxRows: number) {
   const { key, searched } = searchedParts(table);
-  const keyList = listed(key.map((column) => sql`${column}`));
-  const from = after ? sql`where (${keyList}) > (${listed(after.map((value) => sql`${value}`))})` : sql``;
+  const keyList = joinWithCommas(key.map((column) => sql`${column}`));
+  const from = after ? sql`where (${keyList}) > (${joinWithCommas(after.map((value) => sql`${value}`))})` : sql``;
   const { rows } = await db.execute<{ paths: string[] | null; last: string[] | null }>(sql`
     with batch as (
       select row_number() over (order by ${keyList}) as place,
-        array[${listed(key.map((column) => sql`${column}::text`))}] as key,
-        concat_ws(' ', ${listed(searched.map((column) => sql`${column}::text`))}) as content
+        array[${joinWithCommas(key.map((column) => sql`${column}::text`))}] as key,
+        concat_ws(' ', ${joinWithCommas(searched.map((column) => sql`${column}::text`))}) as content
       from ${table} ${from} order by ${keyList} limit ${maxRows}
     )
     select

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#domain/problems.ts';
 import { applyDuePrices } from '#server/catalogue/dated-prices.service.ts';
 import { type CallOverHttp, listenForTest } from '#tests/call-over-http.ts';
+import { failSelects } from '#tests/failing-selects.ts';
 import { createTestShop, type TestShop } from '#tests/test-shop.ts';
 import { webOf } from '#tests/test-web.ts';
 
@@ -94,9 +95,7 @@ describe('a page that the shop cannot render now', () => {
     ],
   ])('is refused with 503 and a page that tries again, not with 500 (%s)', async (_, answer) => {
     const call = open(async ({ read }) => answer((await read('/brands?search=asus')).status));
-    const query = vi.spyOn(named.shop!.shop.db, 'select').mockImplementation(() => {
-      throw Object.assign(new Error('x'), { code: '57014' });
-    });
+    const query = failSelects(named.shop!.shop.db, { code: '57014' });
     try {
       const page = await call({ path: '/products', headers: accept });
       expect(page.status).toBe(503);
@@ -122,9 +121,7 @@ describe('a page that the shop cannot render now', () => {
       return { html: html('Sebagian') };
     });
     await applyDuePrices(named.shop!.shop);
-    const query = vi.spyOn(named.shop!.shop.db, 'select').mockImplementation(() => {
-      throw Object.assign(new Error('x'), fault);
-    });
+    const query = failSelects(named.shop!.shop.db, fault);
     expect((await call('/about')).status).toBe(200);
     query.mockRestore();
     await call('/about');
@@ -235,7 +232,9 @@ describe('addresses of pages', () => {
   );
 
   test('a redirect within the shop is passed on', async () => {
-    const call = open(async () => ({ status: 307, headers: { location: '/products' } }));
-    expect(await call('/products/')).toMatchObject({ status: 307, headers: { location: '/products' } });
+    const call = open(async () => ({ status: 307, headers: { location: '/products?page=2' } }));
+    expect(await call('/lama')).toMatchObject({ status: 307, headers: { location: '/products?page=2' } });
+    // One that only drops the slash at the end is for ever.
+    expect(await call('/products/?page=2')).toMatchObject({ status: 308, headers: { location: '/products?page=2' } });
   });
 });

@@ -82,6 +82,10 @@ function isOwnLocation(location: string, url: URL): boolean {
   return /^\/(?![/\\])/.test(location) || (URL.canParse(location) && new URL(location).origin === url.origin);
 }
 
+/** The same page under its one address: search engines and browsers may remember it. */
+const dropsSlash = (location: string, url: URL) =>
+  url.pathname.endsWith('/') && URL.parse(location, url)?.pathname === url.pathname.replace(/\/+$/, '');
+
 export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRenderer): Promise<void> {
   await web.mountAssets(app);
 
@@ -110,8 +114,8 @@ export async function webRoutes(app: FastifyInstance, shop: Shop, web: WebRender
     if (shared) return sendCached(shop, shared, request, reply);
     const { status, headers, html, ownScripts, isBusy, isIncomplete, isDated } = await render(url);
     if (status >= 500 && isBusy) throw new Problem('busy');
-    reply.code(status);
     const location = headers.location;
+    reply.code(location !== undefined && dropsSlash(location, url) ? 308 : status);
     if (location !== undefined) {
       if (!isOwnLocation(location, url)) throw new Problem('not-found');
       return reply.header('location', location).send('');

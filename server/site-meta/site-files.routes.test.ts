@@ -21,13 +21,13 @@ test('robots.txt keeps searchers out of the back office and shows them the sitem
 });
 
 test('the sitemap lists the shop and its static pages', async () => {
-  for (const slug of ['about', 'warranty']) {
+  for (const slug of ['about', 'warranty', 'promo']) {
     const payload = { title: slug, slug, content: '<p>Isi</p>' };
     await testShop.call({ method: 'POST', url: '/api/pages', as: 'owner', payload });
   }
   const { body, headers } = await get('/sitemap.xml');
   expect(headers['content-type']).toContain('xml');
-  for (const path of ['/', '/products', '/about', '/warranty'])
+  for (const path of ['/', '/products', '/about', '/warranty', '/pages/promo'])
     expect(body).toContain(`<loc>http://toko.example${path}</loc>`);
 });
 

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { pages } from '#server/app/tables.ts';
@@ -20,6 +19,7 @@ import { transaction } from '#server/shop/transaction.ts';
 import { childEnvironment } from '#tests/child-environment.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { repetitions } from '#tests/repetitions.ts';
+import { commandFile } from '../../../scripts/ensure-built.mjs';
 import { backUp } from './backup.ts';
 import { inDependencyOrder } from './catalog.ts';
 import { readManifest } from './manifest.ts';
@@ -125,7 +125,7 @@ for (const kind of ['embedded', 'postgres'] as const) {
 }
 
 test('a picture that is removed during the backup is in it, if the backup refers to it', async () => {
-  const { shop, database, files, close } = await openPlace(await testShops.newPlace(), migrations);
+  const { shop, database, files, close } = await openPlace(await testShops.newPlace(testShops.cheapest), migrations);
   await files.put(pictureOf('aa'), Buffer.from('soon gone'), 'image/webp');
   await database.pool.query(`insert into halves values (1, 'first', $1)`, [pictureOf('aa')]);
   const transaction = shop.db.transaction.bind(shop.db);
@@ -151,7 +151,7 @@ test('the partial folder of a running backup does not look abandoned', async () 
 });
 
 test('only the newest backups stay, and nothing else in the folder is touched', async () => {
-  const { shop, close } = await openPlace(await testShops.newPlace(), migrations);
+  const { shop, close } = await openPlace(await testShops.newPlace(testShops.cheapest), migrations);
   const folder = join(testShops.home, 'retention');
   const others = [
     'rakita-backup-20200101-000000',
@@ -195,7 +195,7 @@ test('only the newest backups stay, and nothing else in the folder is touched', 
 });
 
 test('a busy shop is backed up as soon as its database is free', async () => {
-  const { shop, close } = await openPlace(await testShops.newPlace(), migrations);
+  const { shop, close } = await openPlace(await testShops.newPlace(testShops.cheapest), migrations);
   const transaction = vi.spyOn(shop.db, 'transaction').mockRejectedValueOnce(new Error('timeout exceeded'));
   expect(await backUp(shop, join(shop.config.dataDir, 'backups'))).toMatchObject({ tables: 1 });
   expect(transaction).toHaveBeenCalledTimes(2);
@@ -203,7 +203,7 @@ test('a busy shop is backed up as soon as its database is free', async () => {
 });
 
 test('pictures that rows name and the store has lost are counted, and older backups stay', async () => {
-  const { shop, database, files, close } = await openPlace(await testShops.newPlace(), migrations);
+  const { shop, database, files, close } = await openPlace(await testShops.newPlace(testShops.cheapest), migrations);
   const folder = join(shop.config.dataDir, 'backups');
   for (const hex of ['aa', 'bb', 'cc']) await files.put(pictureOf(hex), Buffer.from(hex), 'image/webp');
   await database.pool.query('create table products (thumbnail text, media_urls jsonb, description text)');
@@ -238,13 +238,13 @@ test('a backup that fails leaves nothing that looks like one, and the shop goes 
 });
 
 test('a database without a shop is not backed up', async () => {
-  const { shop, close } = await openPlace(await testShops.newPlace(), null);
+  const { shop, close } = await openPlace(await testShops.newPlace(testShops.cheapest), null);
   await expect(backUp(shop, join(testShops.home, 'none'))).rejects.toThrow('this database holds no shop yet');
   await close();
 });
 
 test('only the user that runs the shop can read a backup', async () => {
-  const { shop, close } = await openPlace(await testShops.newPlace(), migrations);
+  const { shop, close } = await openPlace(await testShops.newPlace(testShops.cheapest), migrations);
   const { folder } = await backUp(shop, join(shop.config.dataDir, 'backups'));
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect((await stat(join(folder, 'manifest.json'))).mode & 0o777).toBe(0o600);
@@ -264,11 +264,14 @@ test('tables come after those they refer to, and a cycle is no endless loop', ()
   expect(inDependencyOrder(tables, keys).map(({ name }) => name)).toEqual(['c', 'b', 'a', 'x', 'y']);
 });
 
+const commands = { backup: commandFile('backup'), restore: commandFile('restore') };
+
 /** A command as its user runs it, away from any `.env` of this project. */
-async function command(name: 'backup' | 'restore', place: Place, args: string[] = []) {
-  const script = fileURLToPath(new URL(`../../commands/${name}.cli.ts`, import.meta.url));
-  const env = { ...childEnvironment(), DATA_DIR: place.config.dataDir, NODE_ENV: 'test' };
-  return run(process.execPath, [script, ...args], { env, cwd: testShops.home }).then(
+async function command(name: keyof typeof commands, place: Place, args: string[] = []) {
+  const { dataDir, databaseUrl } = place.config;
+  const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const env = { ...childEnvironment(), ...database, DATA_DIR: dataDir, NODE_ENV: 'test' };
+  return run(process.execPath, [commands[name], ...args], { env, cwd: testShops.home }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
   );
@@ -286,7 +289,7 @@ async function orderCable(shop: Shop) {
 }
 
 test('the two commands carry a real shop from one folder to another', async () => {
-  const place = await testShops.newPlace();
+  const place = await testShops.newPlace('embedded', 'empty');
   const { shop, database, close } = await openShop(place.config, quietLog);
   await shop.db.insert(pages).values({ title: 'Tentang "kami"', slug: 'tentang', content: '<p>💻\n\\</p>' });
   await shop.files.put(pictureOf('aa'), Buffer.from('picture'), 'image/webp');
@@ -349,7 +352,7 @@ test('the commands say in a sentence what is missing', async () => {
 });
 
 test('a socket that a killed shop has left behind does not stop the command', async () => {
-  const place = await testShops.newPlace();
+  const place = await testShops.newPlace(testShops.cheapest);
   await (await openPlace(place, migrations)).close();
   const path = join(place.config.dataDir, 'control.sock');
   // Killed, so that the socket's file stays.

@@ -6,8 +6,8 @@ export type ForeignKey = { name: string; table: string; refersTo: string; defini
 export type Sequence = { name: string; lastValue: string; isCalled: boolean };
 
 /** Names come from the system catalog or a manifest, never from a request; quoted nevertheless. */
-export const quoted = (name: string) => pg.escapeIdentifier(name);
-export const quotedTable = (name: string) => `public.${quoted(name)}`;
+export const quoteIdentifier = (name: string) => pg.escapeIdentifier(name);
+export const quoteTable = (name: string) => `public.${quoteIdentifier(name)}`;
 
 /** Without the tables of extensions. */
 export const notOfExtension = (catalogue: string, alias: string) =>
@@ -60,7 +60,7 @@ export async function readSequences(query: Query): Promise<Sequence[]> {
   const sequences: Sequence[] = [];
   for (const { name } of names) {
     const [state] = await query<Omit<Sequence, 'name'>>(
-      `select last_value::text as "lastValue", is_called as "isCalled" from ${quotedTable(name)}`,
+      `select last_value::text as "lastValue", is_called as "isCalled" from ${quoteTable(name)}`,
     );
     sequences.push({ name, ...state! });
   }
@@ -69,9 +69,7 @@ export async function readSequences(query: Query): Promise<Sequence[]> {
 
 export async function findTableWithRows(query: Query): Promise<string | null> {
   for (const { name } of await readTables(query)) {
-    const [found] = await query<{ hasRows: boolean }>(
-      `select exists (select 1 from ${quotedTable(name)}) as "hasRows"`,
-    );
+    const [found] = await query<{ hasRows: boolean }>(`select exists (select 1 from ${quoteTable(name)}) as "hasRows"`);
     if (found?.hasRows) return name;
   }
   return null;

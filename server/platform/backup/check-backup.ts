@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Log } from '#server/platform/config/log.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrationsFolder } from '#server/platform/database/migrate.ts';
-import { quotedTable } from './catalog.ts';
+import { quoteTable } from './catalog.ts';
 import { loadDatabase, loginTables } from './load-database.ts';
 import type { ManifestContent } from './manifest.ts';
 import { backupNameAt, partialNameOf, startHeartbeat } from './retention.ts';
@@ -16,7 +16,7 @@ export type CheckedBackup = { manifest: ManifestContent; restoredOn: 'embedded' 
 
 async function compareCounts(pool: pg.Pool, { tables }: ManifestContent): Promise<void> {
   for (const { name, rows: written } of tables) {
-    const { rows } = await pool.query<{ count: string }>(`select count(*)::text as count from ${quotedTable(name)}`);
+    const { rows } = await pool.query<{ count: string }>(`select count(*)::text as count from ${quoteTable(name)}`);
     // A restore ends every login.
     const expected = loginTables.includes(name) ? 0 : written;
     if (Number(rows[0]?.count) !== expected) {

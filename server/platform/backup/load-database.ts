@@ -3,7 +3,14 @@ import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { type Query, readAppliedMigrations } from '#server/platform/database/applied-migrations.ts';
 import { publicChangeChannel } from '#server/platform/database/public-change.ts';
-import { findTableWithRows, notOfExtension, quoted, quotedTable, readForeignKeys, readTables } from './catalog.ts';
+import {
+  findTableWithRows,
+  notOfExtension,
+  quoteIdentifier,
+  quoteTable,
+  readForeignKeys,
+  readTables,
+} from './catalog.ts';
 import type { ManifestContent, TableEntry } from './manifest.ts';
 import { readInsertBatches } from './table-rows.ts';
 
@@ -74,14 +81,14 @@ async function prepareSchema(query: Query, { manifest, migrations }: Load): Prom
     throw new Error(`The backup holds ${what}, which its migrations do not make. Nothing was changed.`);
   }
   // After the migrations, because they may have put rows of their own into the tables.
-  const names = tables.map(({ name }) => quotedTable(name)).join(', ');
+  const names = tables.map(({ name }) => quoteTable(name)).join(', ');
   if (names !== '') await query(`truncate table ${names} restart identity cascade`);
 }
 
 /** The database parses the JSON itself, so that no value passes through JavaScript's numbers. */
 async function loadTable(query: Query, folder: string, table: TableEntry): Promise<void> {
-  const target = quotedTable(table.name);
-  const columns = table.columns.map(quoted).join(', ');
+  const target = quoteTable(table.name);
+  const columns = table.columns.map(quoteIdentifier).join(', ');
   const insert = `insert into ${target} (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::${target}, $1::json)`;
   let rows = 0;
@@ -103,15 +110,16 @@ async function loadTables(query: Query, { from, manifest }: Load): Promise<void>
   const triggered = await query<{ name: string }>(`
     select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled = 'O'`);
-  for (const key of keys) await query(`alter table ${quotedTable(key.table)} drop constraint ${quoted(key.name)}`);
-  for (const { name } of triggered) await query(`alter table ${quotedTable(name)} disable trigger user`);
+  for (const key of keys)
+    await query(`alter table ${quoteTable(key.table)} drop constraint ${quoteIdentifier(key.name)}`);
+  for (const { name } of triggered) await query(`alter table ${quoteTable(name)} disable trigger user`);
   for (const table of manifest.tables) await loadTable(query, from, table);
-  for (const { name } of triggered) await query(`alter table ${quotedTable(name)} enable trigger user`);
+  for (const { name } of triggered) await query(`alter table ${quoteTable(name)} enable trigger user`);
   for (const key of keys) {
-    await query(`alter table ${quotedTable(key.table)} add constraint ${quoted(key.name)} ${key.definition}`);
+    await query(`alter table ${quoteTable(key.table)} add constraint ${quoteIdentifier(key.name)} ${key.definition}`);
   }
   for (const { name, lastValue, isCalled } of manifest.sequences) {
-    await query('select setval($1::regclass, $2::bigint, $3)', [quotedTable(name), lastValue, isCalled]);
+    await query('select setval($1::regclass, $2::bigint, $3)', [quoteTable(name), lastValue, isCalled]);
   }
 }
 
@@ -120,7 +128,7 @@ export const loginTables: readonly string[] = ['sessions', 'one_time_tokens', 'i
 
 async function endLogins(query: Query): Promise<void> {
   for (const { name } of await readTables(query)) {
-    if (loginTables.includes(name)) await query(`delete from ${quotedTable(name)}`);
+    if (loginTables.includes(name)) await query(`delete from ${quoteTable(name)}`);
   }
 }
 
@@ -151,5 +159,5 @@ export async function loadDatabase(pool: pg.Pool, load: Load): Promise<void> {
 
 /** The embedded database has no autovacuum to do this later, and plans badly without statistics. */
 export async function gatherStatistics(query: Query): Promise<void> {
-  for (const { name } of await readTables(query)) await query(`analyze ${quotedTable(name)}`);
+  for (const { name } of await readTables(query)) await query(`analyze ${quoteTable(name)}`);
 }

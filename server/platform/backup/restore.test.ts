@@ -191,7 +191,7 @@ describe('what is not as it was written is refused before anything is written', 
 
 describe('a shop that is there already', () => {
   test('is not replaced without --force', async () => {
-    const place = await testShops.newPlace();
+    const place = await testShops.newPlace(testShops.cheapest);
     const opened = await openPlace(place, firstMigrations);
     await opened.database.pool.query(`insert into hens values ('old', null)`);
     await opened.database.pool.query(`update settings set value = 'old'`);
@@ -238,7 +238,7 @@ describe('a shop that is there already', () => {
   });
 
   test('with another picture under the same name is not overwritten without --force', async () => {
-    const place = await testShops.newPlace();
+    const place = await testShops.newPlace(testShops.cheapest);
     const opened = await openPlace(place, null);
     await opened.files.put(picture, Buffer.from('another picture'), 'image/webp');
     await opened.close();
@@ -297,11 +297,11 @@ test('a restore ends every session and withdraws links and invitations of the ba
     .map((name) => `create table ${name} (id text primary key)`)
     .join(';\n--> statement-breakpoint\n');
   const migrations = await writeMigrations(join(testShops.home, 'migrations-logins'), [create]);
-  const source = await openPlace(await testShops.newPlace(), migrations);
+  const source = await openPlace(await testShops.newPlace(testShops.cheapest), migrations);
   for (const name of tables) await source.database.pool.query(`insert into ${name} values ('a')`);
   const { folder } = await backUp(source.shop, join(testShops.home, 'logins'));
   await source.close();
-  const place = await testShops.newPlace();
+  const place = await testShops.newPlace(testShops.cheapest);
   await restoreTo(place, { from: folder, migrations });
   expect((await contentAt(place)).tables).toEqual({
     users: ['{"id":"a"}'],

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import type { Query } from '#server/platform/database/applied-migrations.ts';
-import { quoted, quotedTable, type Table } from './catalog.ts';
+import { quoteIdentifier, quoteTable, type Table } from './catalog.ts';
 import { pictureColumns } from './picture-columns.ts';
 
 const firstBatchRows = 50;
@@ -26,13 +26,13 @@ async function* readBatches(
   table: Table,
   onBatch: (rows: number, pictures: string) => void,
 ): AsyncGenerator<string> {
-  const columns = table.columns.map(quoted).join(', ');
+  const columns = table.columns.map(quoteIdentifier).join(', ');
   const pictures = (pictureColumns[table.name] ?? []).filter((column) => table.columns.includes(column));
-  const picturesText = pictures.map((column) => `, rakita_row.${quoted(column)}::text`).join('');
+  const picturesText = pictures.map((column) => `, rakita_row.${quoteIdentifier(column)}::text`).join('');
   // An alias unlike any column's name: a column of the same name would win over the row.
   await query(`declare rakita_backup no scroll cursor for
     select row_to_json(rakita_row)::text as line, concat_ws(' ', ''${picturesText}) as pictures
-    from (select ${columns} from ${quotedTable(table.name)}) rakita_row`);
+    from (select ${columns} from ${quoteTable(table.name)}) rakita_row`);
   for (let rows = firstBatchRows; ; ) {
     const batch = await query<{ line: string; pictures: string }>(`fetch forward ${rows} from rakita_backup`);
     if (batch.length === 0) break;

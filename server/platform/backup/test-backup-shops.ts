@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,10 +7,11 @@ import type { Log } from '#server/platform/config/log.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import type { FileStore } from '#server/platform/media/stores/store.ts';
-import { copySeededData } from '#tests/seeded-data.ts';
+import { copyDatabase, copySeededData } from '#tests/seeded-data.ts';
 import type { BackupShop } from './backup.ts';
 import { openData } from './open-data.ts';
 
+export type PlaceKind = 'embedded' | 'postgres';
 export type Place = { config: Config };
 export type OpenPlace = { shop: BackupShop; database: OpenDatabase; files: FileStore; close(): Promise<void> };
 
@@ -39,14 +40,16 @@ export async function createTestShops(postgresUrl: string | null) {
   let count = 0;
   return {
     home,
+    /** What opens in a moment, for tests of what is the same on both. */
+    cheapest: (postgresUrl === null ? 'embedded' : 'postgres') satisfies PlaceKind as PlaceKind,
     /** A place whose folder does not exist yet. */
     missing: (name: string): Place => ({ config: configOf(name) }),
-    async newPlace(kind: 'embedded' | 'postgres' = 'embedded'): Promise<Place> {
+    async newPlace(kind: PlaceKind = 'embedded', seeded: 'bare' | 'empty' = 'bare'): Promise<Place> {
       count += 1;
       if (kind === 'embedded') {
         const config = configOf(`shop-${count}`);
         // A new embedded database takes seconds, a copy of one does not.
-        await copySeededData('bare', config.dataDir);
+        await copySeededData(seeded, config.dataDir);
         return { config };
       }
       const name = `rakita_backup_${process.pid}_${count}`;
@@ -60,7 +63,7 @@ export async function createTestShops(postgresUrl: string | null) {
     async copyOf(place: Place): Promise<Place> {
       count += 1;
       const config = configOf(`shop-${count}`);
-      await cp(place.config.dataDir, config.dataDir, { recursive: true });
+      copyDatabase(place.config.dataDir, config.dataDir);
       return { config };
     },
     async removeAll() {

@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/config/log.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrateDatabase, migrationsFolder, pendingMigrations } from '#server/platform/database/migrate.ts';
 import { loadDatabase } from './load-database.ts';
-import { readManifest } from './manifest.ts';
+import { type ManifestContent, readManifest } from './manifest.ts';
 import { backUpRows } from './restore-point.ts';
 import { backupNameAt, partialNameOf, removeAbandonedPartials, startHeartbeat } from './retention.ts';
 import { dropAbandonedScratch, makeScratch, type Scratch } from './scratch-database.ts';
@@ -23,10 +23,13 @@ export type Trial = {
 /** Drizzle's own error only repeats the statement. */
 const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message);
 
+function pendingAfter({ migration }: ManifestContent, migrations: string): string[] {
+  return pendingMigrations([{ hash: migration.lastHash, createdAt: migration.lastCreatedAt }], migrations);
+}
+
 async function tryOnCopy(from: string, scratch: Scratch, log: Log, migrations: string): Promise<Trial> {
   const manifest = await readManifest(from);
-  const applied = [{ hash: manifest.migration.lastHash, createdAt: manifest.migration.lastCreatedAt }];
-  const pending = pendingMigrations(applied, migrations);
+  const pending = pendingAfter(manifest, migrations);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const database = await openDatabase(scratch.place, log);
   try {
@@ -58,17 +61,19 @@ async function makeTrialFolder({ dataDir, databaseUrl }: Config): Promise<string
 /**
  * Copies the rows of the shop into a scratch database and migrates that. A running shop on the embedded database makes
  * the copy itself (`makeBackup`), because that database takes one process only; it returns null when none runs.
+ * Null: nothing to migrate, so nothing to try.
  */
 export async function tryMigrations(
   config: Config,
   log: Log,
   makeBackup: (folder: string) => Promise<{ folder: string } | null>,
   migrations: string = migrationsFolder,
-): Promise<Trial> {
+): Promise<Trial | null> {
   const folder = await makeTrialFolder(config);
   const stopHeartbeat = startHeartbeat(folder);
   try {
     const backup = (await makeBackup(folder)) ?? (await backUpHere(config, log, folder));
+    if (pendingAfter(await readManifest(backup.folder), migrations).length === 0) return null;
     const scratch = await makeScratch(config.databaseUrl, folder, 'trial');
     try {
       return await tryOnCopy(backup.folder, scratch, log, migrations);

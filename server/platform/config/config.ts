@@ -96,12 +96,12 @@ function pairsOf(text: string | undefined): Record<string, string> {
   const pairs = (text ?? '').split(',').map((pair) => pair.split('='));
   return Object.fromEntries(
     pairs.flatMap(([name, ...value]) =>
-      name && value.length > 0 ? [[name.trim(), decoded(value.join('=').trim())]] : [],
+      name && value.length > 0 ? [[name.trim(), decodeOrKeep(value.join('=').trim())]] : [],
     ),
   );
 }
 
-function decoded(text: string): string {
+function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

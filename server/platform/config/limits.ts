@@ -98,7 +98,7 @@ export const limits = {
   // With the notice in the outbox (`outboxRetentionMs`) a number stays for 180 days, as shoppers are promised.
   productAlertMs: 150 * 24 * 60 * 60_000,
   /** Of one address, which a mobile carrier's customers share: so many of each a day, and of questions about one product. */
-  submissionsPerDay: { questions: 300, alerts: 1_000, builds: 1_500 },
+  submissionsPerDay: { questions: 300, alerts: 1_000, builds: 1_500, orders: 2_000 },
   submissionsPerDayAndSubject: 15,
   /** Questions about products: so many a minute, so many unanswered of one product and in all, each for so long. */
   questionsPerMinute: 30,
@@ -108,6 +108,8 @@ export const limits = {
   /** Searches without a match: so many different ones a day, for so long. */
   missedSearchesPerDay: 500,
   missedSearchMs: 90 * 24 * 60 * 60_000,
+  /** So long a shopper's order that nobody accepts holds the use of its coupon: every shop is open once in that time. */
+  unacceptedCouponMs: 24 * 60 * 60_000,
   /** A shopper's order that was never accepted is deleted after this long. */
   unacceptedOrderMs: 180 * 24 * 60 * 60_000,
   /** Builds that visitors saved: so long and at most so many; the oldest are deleted first. */
@@ -228,6 +230,8 @@ export const limits = {
   auditRetentionMs: 2 * 365 * 24 * 60 * 60_000,
   auditRetryMs: 10 * 60_000,
   auditLinesWaiting: 1_000,
+  /** argon2id (the library's default algorithm), above the floor of 19 MiB and two passes. */
+  passwordCost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   passwordHashesAtOnce: 2,
   passwordHashesWaiting: 50,
   /** A sheet is read or written on a thread of its own, with so much time and memory. */

@@ -38,14 +38,14 @@ export async function readPicture(shop: MediaShop, request: PictureRequest): Pro
   const wantsAvif = formats.includes('avif');
   if (wantsAvif) {
     const ready = await readReadyAvif(shop, path, width);
-    if (ready) return served(ready, path, width, 'avif');
+    if (ready) return servedCopyOf(ready, path, width, 'avif');
   }
   const format = formats.includes('webp') ? 'webp' : 'jpg';
   try {
     const bytes = await readCopy(shop, { path, width, format });
     if (!bytes) return null;
     if (wantsAvif) queueAvif(shop, path, width);
-    return served(bytes, path, width, format);
+    return servedCopyOf(bytes, path, width, format);
   } catch (error) {
     if (error instanceof TooMuchPictureWorkError) return readOriginal(shop, path, { isFallback: true });
     throw error;
@@ -61,7 +61,7 @@ async function readOriginal(
   return bytes && { bytes, contentType: contentTypes.webp, etag: `"${nameOf(path)}"`, isFallback };
 }
 
-function served(bytes: Buffer, path: string, width: PictureWidth, format: PictureFormat): ServedPicture {
+function servedCopyOf(bytes: Buffer, path: string, width: PictureWidth, format: PictureFormat): ServedPicture {
   const etag = `"${nameOf(path)}-${width}-${format}"`;
   return { bytes, contentType: contentTypes[format], etag, isFallback: false };
 }
