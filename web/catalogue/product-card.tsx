@@ -14,8 +14,7 @@ import { HotDealsBadge } from './hot-deals-badge.tsx';
 import { RatingNote } from './rating-note.tsx';
 import { StockState } from './stock-state.tsx';
 
-/** Few cards have one. */
-/** Without its code the card lacks the end of its price, nothing else. */
+/** Few cards have one. Without its code the card lacks the end of its price, nothing else. */
 const PriceEnd = lazyPart(
   () => import('./price-end.tsx'),
   () => null,
@@ -94,13 +93,14 @@ export function ProductCard({ product, label, index = 0, isFirst, sizes, corner,
           )}
         />
         {endsAt && (
-          <p className="mt-1 font-semibold text-deal text-xs">
+          <p className="mt-1 min-h-8 font-semibold text-deal text-xs sm:max-xl:min-h-4">
             <Suspense>
               <PriceEnd endsAt={endsAt} />
             </Suspense>
           </p>
         )}
-        <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
+        {/* Always two lines on a phone: `ProductGrid` counts on the same height for all cards. */}
+        <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs max-sm:min-h-9 max-sm:flex-col max-sm:items-start">
           <RatingNote rating={product.rating} />
           <StockState stock={product.stock} />
         </p>

@@ -15,9 +15,16 @@ type ProductGridProps = CardActions & {
 
 /** Two on a phone, one where a large font leaves no room for two. */
 export const gridColumns = 'grid-cols-[repeat(auto-fill,minmax(max(6rem,34%),1fr))] sm:grid-cols-3 xl:grid-cols-5';
-/** A card is a square picture and about 14rem of text: the page must not move when a card below the first screen is laid out. */
+/**
+ * A card is a square picture and about 14rem of text: when one below the first screen is laid out, the page must not move
+ * under a finger that presses.
+ */
 const cardHeight =
-  '[--height-guess:calc(50cqi+13.6rem)] sm:[--height-guess:calc(33.3cqi+12.1rem)] xl:[--height-guess:calc(20cqi+13.2rem)]';
+  '[--height-guess:calc(50cqi+13.6rem+var(--end-height,0rem))] sm:[--height-guess:calc(33.3cqi+12.1rem+var(--end-height,0rem))] xl:[--height-guess:calc(20cqi+13.2rem+var(--end-height,0rem))]';
+/** The line or lines that say when its price ends. */
+const endHeight = '[--end-height:2.25rem] sm:max-xl:[--end-height:1.25rem]';
+const heightOf = ({ discountEndsAt, hotDealsEndsAt }: Product) =>
+  classNames('below-fold', cardHeight, (discountEndsAt ?? hotDealsEndsAt) !== undefined && endHeight);
 const sizes = '(min-width: 80rem) 11.5rem, (min-width: 64rem) 14.5rem, (min-width: 40rem) 31vw, 46vw';
 
 export function ProductGrid({ products, label, seenAtOnce = 0, corner, isBusy, ...actions }: ProductGridProps) {
@@ -27,7 +34,7 @@ export function ProductGrid({ products, label, seenAtOnce = 0, corner, isBusy, .
       className={classNames('@container grid gap-3 transition-opacity md:gap-4', gridColumns, isBusy && 'opacity-50')}
     >
       {products.map((product, index) => (
-        <li key={product._id} className={index < seenAtOnce ? undefined : classNames('below-fold', cardHeight)}>
+        <li key={product._id} className={index < seenAtOnce ? undefined : heightOf(product)}>
           {/* Card by card: hydrating all at once would block a slow phone for long. */}
           <Suspense>
             <ProductCard

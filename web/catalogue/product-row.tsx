@@ -21,7 +21,7 @@ export function ProductRow({ title, subtitle, label, products, seeAll, ...action
   if (products.length === 0) return null;
   const isDeal = label === catalogueText.hotDeals;
   return (
-    <section aria-labelledby={titleId} className="below-fold">
+    <section aria-labelledby={titleId} className="below-fold md:max-lg:[--height-guess:60rem]">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <div className="min-w-0 flex-1 basis-40">
           <h2 id={titleId} className={classNames('text-xl', isDeal && 'text-deal')}>
