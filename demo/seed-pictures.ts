@@ -4,12 +4,16 @@ import type { Shop } from '#server/shop/shop.ts';
 import type { PictureSource } from './content/picture-source.ts';
 import { renderPicture } from './pictures/render.ts';
 
+/** Tests draw the demo smaller: rendering takes most of the time to fill it. */
+export const drawing = { scale: 1 };
+
 /**
  * Draws a demo picture and stores it. Our own drawing, already WebP: the upload pipeline would only encode it again.
  */
 export async function storeDrawing(shop: Shop, { draw, width, height }: PictureSource): Promise<string> {
   const path = storedPathOf(randomBytes(16).toString('hex'));
-  await shop.files.put(path, await renderPicture(draw(), width, height), 'image/webp');
+  const picture = await renderPicture(draw(), width * drawing.scale, height * drawing.scale);
+  await shop.files.put(path, picture, 'image/webp');
   return path;
 }
 

@@ -6,7 +6,7 @@ import { copySeededData } from './seeded-data.ts';
 
 /** The shop as `npm start` runs it, on a copy of the demo shop that is deleted afterwards. */
 const dataDir = mkdtempSync(join(tmpdir(), 'rakita-journey-'));
-await copySeededData('demo', dataDir);
+await copySeededData('small-demo', dataDir);
 const server = spawn(process.execPath, ['scripts/start.mjs'], {
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: dataDir, BACKUP_TIME: 'off' },

@@ -65,16 +65,18 @@ function removeOthers(kind: string, wanted: string): void {
   }
 }
 
-export type SeededKind = 'bare' | 'empty' | 'demo';
+export type SeededKind = 'bare' | 'empty' | 'demo' | 'small-demo';
 const maker = 'tests/make-seeded-data.ts';
 const entriesOf: Record<SeededKind, string[]> = {
   bare: ['server/platform/database/embedded/embedded.worker.ts'],
   empty: ['server/platform/database/migrate.ts'],
   demo: [maker, 'demo/seed-demo.ts'],
+  'small-demo': [maker, 'demo/seed-demo.ts'],
 };
 
 /**
- * A closed data folder: a bare database, a migrated and empty one, or the demo shop. It is made when absent and used
+ * A closed data folder: a bare database, a migrated and empty one, or the demo shop, for tests with
+ * pictures of half the size. It is made when absent and used
  * again until a source of it changes. Copy it (`copySeededData`), never open it.
  */
 export async function seededData(kind: SeededKind): Promise<string> {

@@ -44,7 +44,7 @@ test.skipIf(!isLinux)(
   { timeout: longestMs },
   async () => {
     const DATA_DIR = join(home, 'embedded');
-    await copySeededData('demo', DATA_DIR);
+    await copySeededData('small-demo', DATA_DIR);
     expect(await memoryAfterStart({ DATA_DIR })).toBeLessThan(limitsMb.embedded);
   },
 );

@@ -59,6 +59,7 @@ test('the landing page shows everything in its order, and the browser reports no
 });
 
 test('the slides move after five seconds, a dot jumps, and the pointer holds them', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await openHydrated(page, '/');
   await expectToFit(page);

@@ -77,8 +77,9 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 const laterItems = ':is(li, tr):nth-child(n + 6)';
 
 /** What is still fading in has too little contrast. Nothing begins to while the page is examined, such as the chat's bubble. */
-async function endAnimations(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+async function withoutAnimations<Result>(page: Page, examine: () => Promise<Result>): Promise<Result> {
+  const hasMotion = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (hasMotion) await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -87,33 +88,36 @@ async function endAnimations(page: Page): Promise<void> {
       );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+  const result = await examine();
+  if (hasMotion) await page.emulateMedia({ reducedMotion: 'no-preference' });
+  return result;
 }
 
 /** An open dialog makes the page behind it inert. */
 type Part = 'dialog or content' | 'everything';
 
 async function findGrave(page: Page, part: Part): Promise<string[]> {
-  await endAnimations(page);
   // A page that was examined before still has it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(
-    ([part, laterItems]) => {
-      const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-      const layout = [...document.querySelectorAll('header, footer, nav')].filter(
-        (element) => !element.closest('main, dialog'),
-      );
-      const later = [...document.querySelectorAll(laterItems)];
-      return window.axe.run(
-        {
-          include: [part === 'everything' ? document : (dialog ?? document)],
-          exclude: [...later, ...(part === 'everything' ? [] : layout)],
-        },
-        { resultTypes: ['violations'], iframes: false },
-      );
-    },
-    [part, laterItems] as const,
+  const { violations } = await withoutAnimations(page, () =>
+    page.evaluate(
+      ([part, laterItems]) => {
+        const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+        const layout = [...document.querySelectorAll('header, footer, nav')].filter(
+          (element) => !element.closest('main, dialog'),
+        );
+        const later = [...document.querySelectorAll(laterItems)];
+        return window.axe.run(
+          {
+            include: [part === 'everything' ? document : (dialog ?? document)],
+            exclude: [...later, ...(part === 'everything' ? [] : layout)],
+          },
+          { resultTypes: ['violations'], iframes: false },
+        );
+      },
+      [part, laterItems] as const,
+    ),
   );
-  await page.emulateMedia({ reducedMotion: null });
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
