@@ -28,6 +28,8 @@ export default defineConfig({
         routesDirectory: 'pages',
         generatedRouteTree: 'routes.gen.ts',
         virtualRouteConfig: routes,
+        // Without them the compiler finds no page, and any address of a link compiles.
+        addExtensions: true,
         codeSplittingOptions: {
           defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],
         },

@@ -11,7 +11,8 @@ export function WaitingOrder({ order }: { order: DashboardParts['waitingOrders']
   const hours = (Date.now() - Date.parse(order.createdAt)) / hourMs;
   return (
     <Link
-      to={`/app/order/${order._id}`}
+      to="/app/order/$id"
+      params={{ id: order._id }}
       className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm hover:bg-surface"
     >
       <span className="min-w-0 flex-1">

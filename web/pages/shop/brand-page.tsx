@@ -33,7 +33,7 @@ import { trackChoice, trackList } from './tracked-item.ts';
 const columns = 'grid-cols-[repeat(auto-fill,minmax(max(6rem,34%),1fr))] sm:grid-cols-3 lg:grid-cols-5';
 
 export const Route = createFileRoute('/_storefront/brands/$slug')({
-  validateSearch: (raw: Record<string, unknown>) => ({ page: readCatalogueSearch(raw).page }),
+  validateSearch: (raw: Record<string, unknown>): { page?: string } => ({ page: readCatalogueSearch(raw).page }),
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context: { queryClient, origin }, params: { slug }, deps: { page } }) => {
     const brand = await foundEntry(queryClient.ensureQueryData(brandQuery(slug)));

@@ -56,7 +56,7 @@ export const Route = createFileRoute('/_storefront/products/compare')({
 });
 
 function ComparePage() {
-  const { ids }: { ids: string[] } = Route.useLoaderData();
+  const { ids } = Route.useLoaderData();
   const navigate = useNavigate();
   const products = useSuspenseQueries({ queries: ids.map(productQuery) }).map(({ data }) => data);
 
