@@ -15,13 +15,16 @@ type ProductRowProps = CardActions & {
   seeAll?: '/products' | '/hot-deals';
 };
 
+/** Two rows of three on a tablet are twice as high as `below-fold` expects. */
+const tabletHeight = 'md:max-lg:[--height-guess:60rem]';
+
 /** A row of products: six side by side on a desktop, swiped on a phone. */
 export function ProductRow({ title, subtitle, label, products, seeAll, ...actions }: ProductRowProps) {
   const titleId = useId();
   if (products.length === 0) return null;
   const isDeal = label === catalogueText.hotDeals;
   return (
-    <section aria-labelledby={titleId} className="below-fold md:max-lg:[--height-guess:60rem]">
+    <section aria-labelledby={titleId} className={classNames('below-fold', tabletHeight)}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <div className="min-w-0 flex-1 basis-40">
           <h2 id={titleId} className={classNames('text-xl', isDeal && 'text-deal')}>
