@@ -15,7 +15,6 @@ const onBothDatabases = [
   'server/platform/cache/response-cache.test.ts',
   'server/product-import/import-leases.routes.test.ts',
   'server/resources/resource-bulk.routes.test.ts',
-  'server/system/system.routes.test.ts',
 ];
 /** Real processes, databases and kills: begun last, one of them would leave the other worker idle. */
 const longest = [
@@ -61,7 +60,12 @@ export default defineConfig({
           include: ['{domain,demo,server,web,tests}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...routeTests],
           globalSetup: ['tests/database-template.ts'],
-          setupFiles: ['tests/compiled-engine.ts', 'tests/cheap-passwords.ts', 'tests/property-seed.ts'],
+          setupFiles: [
+            'tests/built-threads.ts',
+            'tests/compiled-engine.ts',
+            'tests/cheap-passwords.ts',
+            'tests/property-seed.ts',
+          ],
           // Files of one worker share their modules: loading the server anew for each costs more than most tests.
           isolate: false,
         },
@@ -74,7 +78,7 @@ export default defineConfig({
           exclude,
           env: { TEST_DATABASE: database },
           globalSetup: ['tests/database-template.ts'],
-          setupFiles: ['tests/compiled-engine.ts', 'tests/cheap-passwords.ts'],
+          setupFiles: ['tests/built-threads.ts', 'tests/compiled-engine.ts', 'tests/cheap-passwords.ts'],
           isolate: false,
         },
       })),

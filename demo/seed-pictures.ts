@@ -12,7 +12,7 @@ export const drawing = { scale: 1 };
  */
 export async function storeDrawing(shop: Shop, { draw, width, height }: PictureSource): Promise<string> {
   const path = storedPathOf(randomBytes(16).toString('hex'));
-  const picture = await renderPicture(draw(), width * drawing.scale, height * drawing.scale);
+  const picture = await renderPicture(draw(), width, height, drawing.scale);
   await shop.files.put(path, picture, 'image/webp');
   return path;
 }

@@ -14,7 +14,7 @@ if (kind === 'bare') {
 } else {
   await copySeededData(kind === 'empty' ? 'bare' : 'empty', folder);
   const { shop, close } = await openShop(readConfig({ DATA_DIR: folder, DEMO_DATA: 'on' }), log);
-  if (kind === 'small-demo') drawing.scale = 0.5;
+  if (kind === 'small-demo') drawing.scale = 0.25;
   if (kind !== 'empty') await fillNewShop(shop, () => {});
   await close();
 }

@@ -1,6 +1,6 @@
 import { expect, expectListStates, ownName, test } from './admin-session.ts';
 import { createPerson, startSession } from './auth-api.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 test('the owner reads in the audit trail who did what, and narrows it; the trail says when it is empty or cannot be read', async ({
   staff: page,
@@ -37,7 +37,7 @@ test('the owner reads in the audit trail who did what, and narrows it; the trail
 
   await test.step('an empty list and one that cannot be read say so', async () => {
     await expectListStates(page, '/app/audit', '**/api/audit?*');
-    await expectHealthy(page);
+    await expectToFit(page);
   });
 });
 
@@ -70,7 +70,7 @@ test('the owner finds a message that no messenger delivered, reads it and passes
 
   await test.step('an empty list and one that cannot be read say so', async () => {
     await expectListStates(page, '/app/outbox', '**/api/outbox?*', 'Belum ada pesan keluar');
-    await expectHealthy(page);
+    await expectToFit(page);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createProduct, expect, expectToast, ownName, pngFile, test } from './admin-session.ts';
-import { expectHealthy } from './page-health.ts';
+import { expectToFit } from './page-health.ts';
 
 type Made = { _id: string };
 
@@ -111,7 +111,7 @@ test('a list of the sections leads through the long form @phone', async ({ staff
   await expect(page.getByRole('heading', { name: 'Deskripsi' })).toBeInViewport();
   await expect(sections.getByRole('link', { name: 'Deskripsi' })).toHaveAttribute('aria-current', 'true');
   await expect(sections).toBeInViewport();
-  await expectHealthy(page);
+  await expectToFit(page);
 });
 
 test('rows of variants keep the focus and ask for every stock, and files that are no pictures are marked', async ({

@@ -12,7 +12,7 @@ import {
   rowAction,
   test,
 } from './admin-session.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 test('staff add a product with pictures, send it in, accept it and find it in the shop', async ({
   staff: page,
@@ -119,7 +119,7 @@ test('the product list has pages and states, products are changed in it and dupl
     // The list could not be read again either: its rows stay, and with them what was typed.
     await expect(page.getByText('Terjadi Kesalahan Saat Mengambil Data')).toBeVisible();
     await expect(page.getByRole('textbox', { name: `Ubah harga ${name}` })).toHaveValue('70.000');
-    await expectHealthy(page);
+    await expectToFit(page);
     await page.keyboard.press('Escape');
     await page.unroute('**/api/products**');
     await page.getByRole('button', { name: 'Coba lagi' }).click();

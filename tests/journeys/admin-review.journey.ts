@@ -1,5 +1,5 @@
 import { confirmDelete, expect, expectListStates, expectToast, ownName, rowAction, test } from './admin-session.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 test('staff enter a review, accept it, refuse it, delete it and edit another; the list has pages, a product and its states', async ({
   staff: page,
@@ -88,7 +88,7 @@ test('reviews that a filter finds are accepted and deleted together, and undone'
   const dialog = page.getByRole('alertdialog', { name: 'Apakah anda yakin?' });
   await expect(dialog).toContainText('Pastikan data sudah diperiksa!');
   await expect(dialog).toContainText('11 data akan diubah');
-  await expectHealthy(page);
+  await expectToFit(page);
   await dialog.getByRole('button', { name: 'Ya, terima!' }).click();
   await expectToast(page, 'Ulasan 11 data diterima');
   expect(await total('approved')).toBe(11);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { expectHealthy, expectToFit } from './page-health.ts';
+import { expectToFit } from './page-health.ts';
 
 type Session = { accessToken: string };
 
@@ -158,7 +158,7 @@ export async function saveIntoConflict(page: Page, versions: readonly string[]):
   await page.getByRole('button', { name: 'Simpan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
   for (const version of versions) await expect(dialog).toContainText(version);
-  await expectHealthy(page);
+  await expectToFit(page);
   await dialog.getByRole('button', { name: 'Pakai yang tersimpan' }).click();
   await expect(dialog).toBeHidden();
   return dialog;

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type FakeRajaOngkir, startFakeRajaOngkir } from '#server/shipping/fake-rajaongkir.ts';
 import { ownerLogin } from './auth-api.ts';
 import { startOwnShop } from './own-shop.ts';
-import { expectHealthy } from './page-health.ts';
+import { expectHealthy, expectToFit } from './page-health.ts';
 
 let rajaOngkir: FakeRajaOngkir;
 let shop: Awaited<ReturnType<typeof startOwnShop>>;
@@ -41,7 +41,7 @@ test("RajaOngkir is set up, and 'Tes koneksi' says what is wrong with it", async
     await expect(result).toContainText(words);
   }
   await expect(page.getByText(/^(Sedang bermasalah|Bermasalah, dicoba lagi nanti)$/)).toBeVisible();
-  await expectHealthy(page);
+  await expectToFit(page);
 });
 
 test('the owner sees the state of the system, makes a backup and sees that it can be restored', async ({ page }) => {

@@ -165,7 +165,7 @@ test('the owner gives staff the right to import products that are active at once
   };
   await expect(await openImport()).toBeDisabled();
   await expect(staffPage.getByText('Hanya untuk pemilik, atau akun yang diberi hak oleh pemilik.')).toBeVisible();
-  await expectHealthy(staffPage);
+  await expectToFit(staffPage);
 
   await openAccountPage(page, call, username);
   const entry = page.getByRole('row').filter({ hasText: username });
@@ -227,7 +227,7 @@ test('staff see and write what the areas of their account allow, also when one i
     await returnHome();
     await expect(page.getByRole('heading', { name: 'Akun Anda belum diberi bagian apa pun' })).toBeVisible();
     await expect(page.getByText('Semua beres')).toHaveCount(0);
-    await expectHealthy(page);
+    await expectToFit(page);
     await page.goto('/app/kategori');
     await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
   });
@@ -309,13 +309,13 @@ test('the owner takes prices from an account; its open back office follows at on
 
   await staffPage.reload();
   await staffPage.getByRole('textbox', { name: 'Stok', exact: true }).fill('8');
-  await expectHealthy(staffPage);
+  await expectToFit(staffPage);
   await staffPage.getByRole('button', { name: 'Simpan' }).click();
   await expectToast(staffPage, new RegExp(name));
   expect(await call('GET', `/products/${product._id}`)).toMatchObject({ price: 150_000, stock: 8 });
   await staffPage.goto('/app/order');
   await expect(staffPage.getByRole('heading', { name: 'Bagian ini belum diberikan kepada akun Anda' })).toBeVisible();
-  await expectHealthy(staffPage);
+  await expectToFit(staffPage);
   await context.close();
   await call('DELETE', `/products/${product._id}`);
   await call('DELETE', `/teams/${member._id}`);

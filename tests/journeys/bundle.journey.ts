@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createProduct, expect, ownName, type StaffCall, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
-import { expectHealthy } from './page-health.ts';
+import { expectHealthy, expectToFit } from './page-health.ts';
 
 type Card = { _id: string; name: string; sku: string; stock: number; discountedPrice: number };
 
@@ -49,7 +49,7 @@ test('staff make a product of a saved build, and it is sold out when a part is',
   await expect(section).toContainText(cpuName);
   await expect(section).toContainText('Rp 2.150.000');
   await expect(page.getByLabel('Stok', { exact: true })).toHaveValue('2');
-  await expectHealthy(page);
+  await expectToFit(page);
   const id = page.url().split('/').at(-1)!;
   await page.getByRole('button', { name: 'Ubah isi dan harga' }).click();
   const fee = page.getByRole('dialog').getByLabel('Jasa rakit dalam harga (Rp)');

@@ -1,7 +1,7 @@
 import { hourMs, jakartaAheadMs } from '#domain/days.ts';
 import { createProduct, expect, expectToast, ownName, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
-import { expectHealthy } from './page-health.ts';
+import { expectHealthy, expectToFit } from './page-health.ts';
 
 /** What a `datetime-local` input takes, on the shop's clock. */
 const jakarta = (ms: number) => new Date(ms + jakartaAheadMs).toISOString().slice(0, 16);
@@ -33,7 +33,7 @@ test('staff give a discount an end, and an open page changes its price at that m
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Lengkapi tanggal dan jamnya, atau kosongkan')).toBeVisible();
   await expect(end).toBeFocused();
-  await expectHealthy(page);
+  await expectToFit(page);
   await end.fill(jakarta(Date.now() + 30 * hourMs));
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expectToast(page, `${name} sudah disimpan`);

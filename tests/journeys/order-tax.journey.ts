@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { createProduct } from './admin-session.ts';
 import { ownerLogin } from './auth-api.ts';
 import { startOwnShop } from './own-shop.ts';
-import { expectHealthy } from './page-health.ts';
+import { expectToFit } from './page-health.ts';
 import { answerAfterSending, fillCart, openShopper, readProduct, send, sentMessage } from './shopper-orders.ts';
 
 let shop: Awaited<ReturnType<typeof startOwnShop>>;
@@ -41,7 +41,7 @@ test('PPN that the shop adds to its prices stands in the cart, the message and t
   await shopper.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(totals.getByText('PPN 11% ditambahkan ke harga.')).toBeVisible();
   await expect(totals.getByText('Rp 5.500')).toBeVisible();
-  await expectHealthy(shopper);
+  await expectToFit(shopper);
 
   const message = (await sentMessage(shopper)).split('\n');
   expect(message).toContain('PPN 11% : Rp 5.500');

@@ -1,6 +1,6 @@
 import { choosePicture, expect, expectToast, ownName, pngFile, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
-import { expectHealthy, watchConsole } from './page-health.ts';
+import { expectToFit, watchConsole } from './page-health.ts';
 
 test('staff describe pictures and give a variant its own; the shop shows it with the variant, in the cart too', async ({
   staff: page,
@@ -20,7 +20,7 @@ test('staff describe pictures and give a variant its own; the shop shows it with
   const words = ownName('Pendingin dilihat dari samping');
   await alt.fill(words);
   await expect(page.getByLabel('Gambar varian').nth(1)).toHaveValue(white.picture);
-  await expectHealthy(page);
+  await expectToFit(page);
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expectToast(page, /sudah disimpan/);
 
@@ -53,7 +53,7 @@ test('the point that staff press stays in sight on the slide', async ({ staff: p
   await picture.press('ArrowDown');
   await expect(page.getByText('80% dari kiri, 25% dari atas')).toBeVisible();
   await page.getByRole('textbox', { name: /^Teks alternatif/ }).fill(`Gambar ${title}`);
-  await expectHealthy(page);
+  await expectToFit(page);
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expectToast(page, `${title} sudah disimpan`);
 

@@ -33,7 +33,7 @@ async function scratchDatabases(url: string): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-// The embedded database restores its own in server/system/system.routes.test.ts.
+// The embedded database restores its own in tests/journeys/admin-system.journey.ts.
 test.skipIf(!postgres)('a backup is restored into a scratch database and leaves nothing there', async () => {
   const place = await testShops.newPlace('postgres');
   const { shop, database, files, close } = await openPlace(place, migrationsFolder);

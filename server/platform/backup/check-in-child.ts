@@ -4,12 +4,10 @@ import type { CheckReply, CheckTask } from './backup-check.child.ts';
 
 export type RunningCheck = { reply: Promise<CheckReply>; stop(): void };
 
-const file = threadFile('server/platform/backup/backup-check.child.ts');
-
 /** Never rejects: a process that ends early is a failed check. */
 export function checkInChild(task: CheckTask): RunningCheck {
   // Neither the shop's secrets nor its options of Node are the child's business.
-  const child = fork(file, [], {
+  const child = fork(threadFile('server/platform/backup/backup-check.child.ts'), [], {
     execArgv: [],
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

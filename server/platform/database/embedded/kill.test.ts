@@ -40,7 +40,7 @@ async function expectNoSaleLost(kills: number): Promise<void> {
   rmSync(home, { recursive: true, force: true });
 }
 
-const kills = repetitions(3, longCount('LONG_SALE_KILLS', 100));
+const kills = repetitions(1, longCount('LONG_SALE_KILLS', 100));
 
 test(
   `after ${kills} kills in the middle of sales no acknowledged sale is missing`,
