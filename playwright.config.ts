@@ -28,8 +28,6 @@ export default defineConfig({
     ignoreHTTPSErrors: proxy !== undefined,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    // Emptied between two journeys instead of closed: loading a first page in a new one takes twice the processor time.
-    reuseContext: true,
     launchOptions: {
       ...(isFound ? { executablePath: program } : {}),
       // Root needs no-sandbox; the rest keeps the browser from calling home, which a closed network refuses.

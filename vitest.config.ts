@@ -13,7 +13,6 @@ const onBothDatabases = [
   'server/dashboard/dashboard.routes.test.ts',
   'server/order/{coupon,order,order-list,order-steps}.routes.test.ts',
   'server/platform/cache/response-cache.test.ts',
-  'server/product-import/import-leases.routes.test.ts',
   'server/resources/resource-bulk.routes.test.ts',
 ];
 /** Real processes, databases and kills: begun last, one of them would leave the other worker idle. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { stepIndex } from './step-index.ts';
 
@@ -23,51 +23,52 @@ export interface DropdownMenuProps {
   align?: 'start' | 'end';
 }
 
+const entriesIn = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])') ?? []),
+];
+
 export function DropdownMenu({ trigger, triggerClassName, label, items, align = 'end' }: DropdownMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  function itemElements() {
-    return [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])') ?? [])];
-  }
+  const [openedAt, setOpenedAt] = useState<'first' | 'last' | null>(null);
+  const isOpen = openedAt !== null;
+  const close = () => setOpenedAt(null);
 
   useEffect(() => {
     if (!isOpen) return;
     function closeOutside(event: PointerEvent) {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      if (!root.current?.contains(event.target as Node)) setOpenedAt(null);
     }
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isOpen]);
 
-  function open(place: 'first' | 'last') {
-    setOpen(true);
-    requestAnimationFrame(() =>
-      itemElements()
-        .at(place === 'first' ? 0 : -1)
-        ?.focus(),
-    );
-  }
+  // Before anything else happens: a frame later it would take the focus from an entry that was chosen meanwhile.
+  useLayoutEffect(() => {
+    if (openedAt === null) return;
+    entriesIn(root.current)
+      .at(openedAt === 'first' ? 0 : -1)
+      ?.focus();
+  }, [openedAt]);
 
   function pressButton(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    open(event.key === 'ArrowDown' ? 'first' : 'last');
+    setOpenedAt(event.key === 'ArrowDown' ? 'first' : 'last');
   }
 
   function pressMenu(event: KeyboardEvent) {
-    const elements = itemElements();
+    const elements = entriesIn(root.current);
     const index = elements.indexOf(document.activeElement as HTMLElement);
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
-      setOpen(false);
+      close();
       button.current?.focus();
       return;
     }
-    if (event.key === 'Tab') setOpen(false);
+    if (event.key === 'Tab') close();
     let next = stepIndex(event.key, index, elements.length, 'vertical');
     if (next === null && /^\p{L}$/u.test(event.key)) {
       const letter = event.key.toLowerCase();
@@ -81,7 +82,7 @@ export function DropdownMenu({ trigger, triggerClassName, label, items, align = 
   }
 
   function choose(item: MenuItem) {
-    setOpen(false);
+    close();
     button.current?.focus();
     item.onSelect?.();
   }
@@ -96,7 +97,7 @@ export function DropdownMenu({ trigger, triggerClassName, label, items, align = 
         aria-controls={isOpen ? id : undefined}
         aria-label={label}
         className={triggerClassName}
-        onClick={() => (isOpen ? setOpen(false) : open('first'))}
+        onClick={() => setOpenedAt(isOpen ? null : 'first')}
         onKeyDown={pressButton}
       >
         {trigger}
