@@ -4,16 +4,14 @@ import { tempFilesInMemory } from './tests/memory-folder.ts';
 
 const routeTests = ['server/**/*.routes.test.ts', 'server/platform/{http,cache}/**/*.test.ts'];
 /**
- * What could differ on the embedded database: one session for all, searches, orders, counts, times, locks and large
- * writes. The other routes run on PostgreSQL only; the journeys use them on the embedded one.
+ * What could differ on the embedded database: one session for all, searches, counts, times, locks and large writes. The
+ * other routes run on PostgreSQL only (with `test:long` on both); the journeys use them on the embedded one.
  */
 const onBothDatabases = [
   'server/app/maintenance.routes.test.ts',
-  'server/catalogue/{category-sorts,dated-prices,filter-counts,product,product-bulk,product-counts,product-list,product-search}.routes.test.ts',
-  'server/dashboard/dashboard.routes.test.ts',
-  'server/order/{coupon,order,order-list,order-steps}.routes.test.ts',
+  'server/catalogue/{category-sorts,dated-prices,filter-counts,product-bulk,product-counts,product-list,product-search}.routes.test.ts',
+  'server/order/order.routes.test.ts',
   'server/platform/cache/response-cache.test.ts',
-  'server/resources/resource-bulk.routes.test.ts',
 ];
 /** Real processes, databases and kills: begun last, one of them would leave the other worker idle. */
 const longest = [

@@ -63,7 +63,7 @@ test('phone: the dialog filters the hot deals themselves', { tag: '@phone-only' 
   await expect(dialog.getByText(/produk cocok$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('header a[href="/"]').click();
-  await page.locator('main a[href="/hot-deals"]').first().click();
+  await page.locator('main a[href="/hot-deals"]').last().click();
   await expect(page).toHaveURL(/\/hot-deals$/);
   await page.getByRole('link', { name: 'Halaman berikutnya' }).click();
   await expect(page).toHaveURL(/page=2/);
