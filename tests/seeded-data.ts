@@ -75,9 +75,9 @@ const entriesOf: Record<SeededKind, string[]> = {
 };
 
 /**
- * A closed data folder: a bare database, a migrated and empty one, or the demo shop, whose pictures have a quarter of the size in
- * the one for tests. It is made when absent and used again until a source of it changes. Copy it (`copySeededData`), never
- * open it.
+ * A closed data folder: a bare database, a migrated and empty one, or the demo shop, whose pictures have a quarter of the
+ * size in the one for tests. It is made when absent and used again until a source of it changes. Copy it
+ * (`copySeededData`), never open it.
  */
 export async function seededData(kind: SeededKind): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });

@@ -101,6 +101,8 @@ test('a list is searched once per pause, left and found again, and keeps the foc
       return document.activeElement?.role;
     });
     expect(focused).toBe('menuitem');
+    await page.keyboard.press('Escape');
+    await menu(1).press('Enter');
     await page.getByRole('menuitem', { name: 'Hapus' }).press('Enter');
     await confirmDelete(page);
     await expect(menu(1)).toHaveCount(0);
