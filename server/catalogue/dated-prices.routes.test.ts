@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { PriceHistory, Product } from '#domain/catalogue/product.contract.ts';
 import type { ProductList } from '#domain/catalogue/product-list.contract.ts';
 import type { ProductUpdate } from '#domain/catalogue/save-product.contract.ts';
@@ -51,6 +51,16 @@ function newProduct(body: Parameters<typeof insertProduct>[1] = {}): Promise<str
   const product = { name: `Produk ${sku}`, sku: `HRG-${sku}`, price: 1_000_000, stock: 5, ...body };
   return publish(testShop.shop, (shop) => insertProduct(shop, product, { status: 'active' }));
 }
+
+const unshipped = { destination: '', destinationLabel: '', method: null };
+const orderOf =
+  (product: string) =>
+  (subtotal: number, shipping: object = unshipped) =>
+    testShop.call({
+      method: 'POST',
+      url: '/api/orders',
+      payload: { items: [{ product, variant: null, qty: 2 }], shipping, note: '', expected: { subtotal } },
+    });
 
 const inAnHour = { type: 'percent' as const, value: 10, startAt: time(hourMs), endAt: time(2 * hourMs) };
 
@@ -195,17 +205,7 @@ describe('everything that is computed from prices', () => {
 
   test('an order is taken at the price of its moment, and one that counts on an ended price is refused', async () => {
     const id = await newProduct({ discount: { ...inAnHour, startAt: null } });
-    const order = (subtotal: number) =>
-      testShop.call({
-        method: 'POST',
-        url: '/api/orders',
-        payload: {
-          items: [{ product: id, variant: null, qty: 2 }],
-          shipping: { destination: '', destinationLabel: '', method: null },
-          note: '',
-          expected: { subtotal },
-        },
-      });
+    const order = orderOf(id);
     travelTo(2 * hourMs - 1);
     expect((await order(1_800_000)).status).toBe(201);
     travelTo(2 * hourMs);
@@ -214,6 +214,26 @@ describe('everything that is computed from prices', () => {
       body: { current: { items: [{ price: 1_000_000, discountedPrice: 1_000_000 }] } },
     });
     expect((await order(2_000_000)).status).toBe(201);
+  });
+
+  test('an order whose price ends while its shipping cost is computed is refused with the new price', async () => {
+    const order = orderOf(await newProduct({ discount: { ...inAnHour, startAt: null } }));
+    travelTo(2 * hourMs - 1);
+    await read(await newProduct());
+    const { db } = testShop.shop;
+    const select = db.select.bind(db);
+    const endingPrice = vi.spyOn(db, 'select').mockImplementationOnce(((...columns: []) => {
+      travelTo(2 * hourMs);
+      return select(...columns);
+    }) as typeof db.select);
+    const toBandung = { destination: '40111', destinationLabel: 'Kota Bandung, Jawa Barat, 40111' };
+    const method = { name: 'JNE', service: 'REG', description: 'Layanan Reguler', etd: '2-3 hari', cost: 18_000 };
+    expect(await order(1_800_000, { ...toBandung, method })).toMatchObject({
+      status: 409,
+      body: { current: { items: [{ price: 1_000_000, discountedPrice: 1_000_000 }] } },
+    });
+    expect(endingPrice).toHaveBeenCalled();
+    endingPrice.mockRestore();
   });
 });
 

@@ -8,6 +8,7 @@ import { orderApi } from '#domain/order/order.contract.ts';
 import { orderAdminApi } from '#domain/order/order-admin.contract.ts';
 import { orderSettingsApi } from '#domain/order/order-settings.contract.ts';
 import { countSubmission } from '#server/auth/address-limits.service.ts';
+import { applyDuePrices } from '#server/catalogue/dated-prices.service.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { callerName } from '#server/platform/http/caller.ts';
 import { originOf } from '#server/platform/http/origin.ts';
@@ -42,7 +43,10 @@ export function orderRoutes(app: FastifyInstance, shop: Shop): void {
       prepare: async (shop, { body, request }) => {
         // The chat opens all the same, and the browser sends what was not stored again later.
         await countSubmission(shop, request.ip, 'orders');
-        return fetchShippingNow(shop, body);
+        const shipping = await fetchShippingNow(shop, body);
+        // A price may have ended while the provider was waited for, and within the transaction none can be applied.
+        await applyDuePrices(shop);
+        return shipping;
       },
     },
   );

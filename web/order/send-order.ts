@@ -24,6 +24,8 @@ import { sentOrdersKey } from './sent-orders-key.ts';
 /** After this, the chat opens with the order but without its number. */
 const storeWithinMs = 2_000;
 const retryAfterMs = [5_000, 30_000, 120_000];
+/** The shop is busy for a moment when the price of an item ends while its order arrives. */
+const busyRetryMs = 500;
 
 const sentOrders = createStoredValue<SentOrder[]>(sentOrdersKey, { empty: [], read: readSentOrders });
 
@@ -39,6 +41,16 @@ function markStored(order: SentOrder, stored: Stored): void {
 
 function store({ key, body }: SentOrder, signal?: AbortSignal): Promise<Stored> {
   return callApi(orderApi.save, { body: JSON.parse(body) as OrderBody, idempotencyKey: key }, signal);
+}
+
+async function storeSoon(order: SentOrder, signal: AbortSignal): Promise<Stored> {
+  try {
+    return await store(order, signal);
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'busy')) throw error;
+    await new Promise((resolve) => setTimeout(resolve, busyRetryMs));
+    return store(order, signal);
+  }
 }
 
 const hasChanged = (error: unknown): error is Problem =>
@@ -93,7 +105,7 @@ async function storeInTime(order: Order, terms: SentTerms): Promise<Stored | Cha
   const next = { key, body, at: now, isStored: false, isClosed: false };
   sentOrders.set(withSentOrder(before, next, now));
   try {
-    const stored = await store(next, AbortSignal.timeout(storeWithinMs));
+    const stored = await storeSoon(next, AbortSignal.timeout(storeWithinMs));
     markStored(next, stored);
     return stored;
   } catch (error) {
