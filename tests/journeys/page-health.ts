@@ -5,7 +5,8 @@ import type axe from 'axe-core';
 
 declare global {
   interface Window {
-    axe: typeof axe;
+    /** Its rules' impacts are not part of its types. */
+    axe: typeof axe & { _audit: { rules: { id: string; impact: string }[] } };
   }
 }
 
@@ -107,12 +108,18 @@ async function findGrave(page: Page, part: Part): Promise<string[]> {
           (element) => !element.closest('main, dialog'),
         );
         const later = [...document.querySelectorAll(laterItems)];
+        // What is not grave is not even looked for: it would take a fifth of the time.
+        const ignored = window.axe._audit.rules.filter(({ impact }) => impact !== 'serious' && impact !== 'critical');
         return window.axe.run(
           {
             include: [part === 'everything' ? document : (dialog ?? document)],
             exclude: [...later, ...(part === 'everything' ? [] : layout)],
           },
-          { resultTypes: ['violations'], iframes: false },
+          {
+            resultTypes: ['violations'],
+            iframes: false,
+            rules: Object.fromEntries(ignored.map(({ id }) => [id, { enabled: false }])),
+          },
         );
       },
       [part, laterItems] as const,
