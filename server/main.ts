@@ -10,6 +10,7 @@ import { openBuiltWeb } from '#server/app/web-renderer.ts';
 import { createFirstAdmin } from '#server/auth/first-admin.ts';
 import { openControlSocket } from '#server/commands/control-socket.ts';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
+import { endProcess } from '#server/platform/config/end-process.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { lowerHelperThreads } from '#server/platform/config/thread-priority.ts';
 import { connectionAdvice } from '#server/platform/database/database-errors.ts';
@@ -25,7 +26,7 @@ function readConfigOrExit() {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
-    process.exit(2);
+    endProcess(2);
   }
 }
 
@@ -43,8 +44,8 @@ const log = pino({
 });
 
 function exitWhenReported(): void {
-  if (!errors) process.exit(1);
-  void errors.flush(limits.errorReportMs).finally(() => process.exit(1));
+  if (!errors) endProcess(1);
+  void errors.flush(limits.errorReportMs).finally(() => endProcess(1));
 }
 
 process.on('uncaughtException', (error) => {
@@ -55,7 +56,7 @@ process.on('uncaughtException', (error) => {
 function failToStart(error: Error): never {
   const advice = error instanceof StoreError ? storeAdvice : connectionAdvice(error);
   console.error(`Rakita cannot start: ${[error.message, advice].filter(Boolean).join('. ')}`);
-  process.exit(1);
+  endProcess(1);
 }
 
 const { shop, database, close } = await openShop(config, log).catch(failToStart);
@@ -84,7 +85,7 @@ await app.listen({ port: config.port, host: config.host }).catch(async (error: N
       : `Rakita cannot listen on ${config.host}:${config.port}: ${error.message}`,
   );
   await close();
-  process.exit(1);
+  endProcess(1);
 });
 const metrics = config.metrics ? await openMetrics(config.metrics) : undefined;
 const traces = config.traces
@@ -113,7 +114,7 @@ async function openMetrics(place: { port: number; host: string }) {
       `Rakita cannot serve metrics on ${place.host}:${place.port}: ${error.message}. Change METRICS_PORT or METRICS_HOST.`,
     );
     await close();
-    process.exit(1);
+    endProcess(1);
   });
 }
 
@@ -134,14 +135,14 @@ const sameSignalMs = 1_500;
 /** New connections are refused, requests under way are answered, then the database closes. */
 async function stop(signal: string): Promise<void> {
   if (stoppingSinceMs !== undefined) {
-    if (performance.now() - stoppingSinceMs > sameSignalMs) process.exit(1);
+    if (performance.now() - stoppingSinceMs > sameSignalMs) endProcess(1);
     return;
   }
   stoppingSinceMs = performance.now();
   log.info({ signal }, 'stopping');
   setTimeout(() => {
     log.error({}, 'did not stop in time');
-    process.exit(1);
+    endProcess(1);
   }, config.stopDelayMs + limits.stopMs).unref();
   await maintenance.stop();
   await app.drain();
@@ -150,7 +151,7 @@ async function stop(signal: string): Promise<void> {
   await traces?.close();
   await app.close();
   await close();
-  process.exit(0);
+  endProcess(0);
 }
 
 process.on('SIGTERM', () => void stop('SIGTERM'));

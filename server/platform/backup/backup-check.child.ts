@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
+import { endProcess } from '#server/platform/config/end-process.ts';
 import { BucketBackups, type BucketSettings } from './bucket-backups.ts';
 import { checkBackup } from './check-backup.ts';
 import { backupsThatStay, type RetentionRule } from './retention-rule.ts';
@@ -39,10 +40,10 @@ async function check({ folder, databaseUrl, bucket, keep, alwaysKeep }: CheckTas
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('message', (task) => {
-  void check(task as CheckTask).then((reply) => process.send?.(reply, () => process.exit(0)));
+  void check(task as CheckTask).then((reply) => process.send?.(reply, () => endProcess(0)));
 });
 /** The shop has ended or wants this to end. */
 process.once('disconnect', () => {
-  setTimeout(() => process.exit(1), cleanUpMs);
-  void removeScratch().finally(() => process.exit(1));
+  setTimeout(() => endProcess(1), cleanUpMs);
+  void removeScratch().finally(() => endProcess(1));
 });
