@@ -32,6 +32,25 @@ test('the landing page brings at most 130 kB of compressed scripts, in few files
   expect(await shifted()).toBeLessThan(0.01);
 });
 
+test('the code of a page is requested once the page is seen, also by a browser that tells nobody when that was', async ({
+  page,
+}) => {
+  await openHydrated(page, '/products');
+  const { seenMs, requestedMs } = await page.evaluate(() => {
+    const [seen] = performance.getEntriesByName('first-contentful-paint');
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return { seenMs: seen!.startTime, requestedMs: Math.min(...files.map(({ startTime }) => startTime)) };
+  });
+  expect(requestedMs).toBeGreaterThanOrEqual(seenMs);
+  await page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type !== 'paint') observe.call(this, options);
+    };
+  });
+  await openHydrated(page, '/about');
+});
+
 test('nothing on a list of products moves, not even when it is scrolled to its end at once', {
   tag: '@phone-only',
 }, async ({ page }) => {

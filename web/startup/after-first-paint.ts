@@ -4,6 +4,9 @@ const entry = /<script type="module" async="" src="([^"]+)"><\/script>/;
 /** The file that `scripts/first-page-chunks.ts` makes of the packages. */
 const libraries = /\/libraries-/;
 
+/** Some browsers keep the times of paints to themselves: their code is loaded this long after everything else. */
+const unreportedPaintMs = 500;
+
 /**
  * Every request and the libraries begin in a task of their own: in one piece they would block a slow phone. A tab opened in
  * the background paints nothing until it is shown and has slow timers, so its code is loaded at once.
@@ -20,9 +23,15 @@ const start = (files: string[], entryFile: string) => `(() => {
     if (document.hidden) preload(later);
     else setTimeout(preload, 0, later);
   };
-  const start = () => preload(${JSON.stringify(files)});
-  if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  let hasStarted = false;
+  const start = () => {
+    if (!hasStarted) preload(${JSON.stringify(files)});
+    hasStarted = true;
+  };
+  if (document.hidden) return start();
+  const whenPainted = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start();
+  new PerformanceObserver(whenPainted).observe({ type: 'paint', buffered: true });
+  addEventListener('load', () => setTimeout(start, ${unreportedPaintMs}));
 })()`;
 
 /**
