@@ -22,3 +22,7 @@ export const productLimits = {
 
 /** From this stock on a product counts as low, where it has no figure of its own. */
 export const defaultLowStock = 5;
+
+/** How many products the shop's own screens show at once; the database plans their lists once. */
+export const productsPerPage = 15;
+export const productsPerRow = 6;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { productsPerPage } from '#domain/catalogue/product.limits.ts';
 import { setUpTestShop } from '#tests/test-shop.ts';
 import { names, testCatalogue } from './test-catalogue.ts';
 
@@ -136,4 +137,21 @@ describe('the public list', () => {
       categories: [{ name: 'Laptop' }],
     });
   });
+});
+
+test('the first page of a frequent list is planned once, not at every execution', async () => {
+  const { pool } = testShop.database;
+  await pool.query(
+    `insert into products (id, sku, name, price, discounted_price, status, search, created_at, updated_at)
+     select 'banyak-' || n, 'BANYAK-' || n, 'Banyak', 1000, 1000, 'active', '', now(), now() from generate_series(1, 2000) n`,
+  );
+  await pool.query('analyze products');
+  for (let call = 0; call < 8; call += 1) {
+    testShop.shop.cache.drop();
+    expect((await list(`?sortBy=highest_cost&limit=${productsPerPage}`)).docs).toHaveLength(productsPerPage);
+  }
+  const { rows } = await pool.query(
+    `select max(generic_plans)::integer as reused from pg_prepared_statements where statement like '%limit ${productsPerPage})%'`,
+  );
+  expect(rows[0].reused).toBeGreaterThan(0);
 });

@@ -1,4 +1,5 @@
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { productsPerPage, productsPerRow } from '#domain/catalogue/product.limits.ts';
 import type { ProductSort } from '#domain/catalogue/product-sort.ts';
 import { type Preparable, prepared } from '#server/platform/database/prepared.ts';
 import { offsetOf } from '#server/platform/database/read-page.ts';
@@ -18,8 +19,14 @@ import {
 } from './product-filters.ts';
 import type { CardRow } from './product-row.ts';
 
-/** Everything that determines the SQL text. */
-type Listed = { shape: Shape; sortBy: ProductSort; needsTotal: boolean; isFromEnd: boolean };
+/** Everything that determines the SQL text; `firstRows` is the size of a first page that is planned once. */
+type Listed = {
+  shape: Shape;
+  sortBy: ProductSort;
+  needsTotal: boolean;
+  isFromEnd: boolean;
+  firstRows: number | undefined;
+};
 
 /** Few shapes, which shoppers send all day: one filter at a time, a category also between two prices. */
 function isFrequent({ seesAll, has, stock, specs, words }: Shape, sortBy: ProductSort): boolean {
@@ -31,6 +38,19 @@ function isFrequent({ seesAll, has, stock, specs, words }: Shape, sortBy: Produc
   if (words > 0) return words <= 3 && sortBy === 'best' && !has.category && !has.brand;
   if (has.category) return !has.brand;
   return !has.brand || sortBy === 'newest';
+}
+
+const plannedSizes = [productsPerPage, productsPerRow, productsPerRow + 1];
+
+/**
+ * The first page of a frequent list has its limit in the statement. A limit that is a parameter makes the database plan
+ * every execution anew, because without its value it expects a tenth of all rows. Words and prices are planned by value.
+ */
+function firstRowsOf(shape: Shape, sortBy: ProductSort, { limit, offset }: { limit: number; offset: number }) {
+  const { has, words } = shape;
+  const isPlannedByValue = words > 0 || has.minPrice || has.maxPrice;
+  const isFirst = offset === 0 && plannedSizes.includes(limit);
+  return isFirst && !isPlannedByValue && isFrequent(shape, sortBy) ? limit : undefined;
 }
 
 function listConditions(shape: Shape, sortBy: ProductSort): Conditions {
@@ -70,11 +90,17 @@ function countQuery(shop: Shop, shape: Shape, sortBy: ProductSort): CountQuery {
     .where(and(where, inCategory));
 }
 
+/** Drizzle writes any SQL after `limit`; its types name numbers and placeholders only. */
+const limitInText = (rows: number) => sql`${rows}`.inlineParams() as unknown as Placeholder;
+
 /** Ids of the page from an index alone where there is one; what it skips is never looked up. */
-function chosenIds(shop: Shop, { shape, sortBy, isFromEnd }: Listed, total: SQL.Aliased<number>) {
+function chosenIds(shop: Shop, { shape, sortBy, isFromEnd, firstRows }: Listed, total: SQL.Aliased<number>) {
   const { where, inCategory } = listConditions(shape, sortBy);
   const order = orderOf(sortBy, shape, isFromEnd);
-  const place = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
+  const place =
+    firstRows === undefined
+      ? { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+      : { limit: limitInText(firstRows), offset: 0 };
   if (inCategory) {
     const ids = shop.db.select({ id: productCategories.productId, total }).from(productCategories);
     const narrowed = where
@@ -132,7 +158,8 @@ export async function readProductPage(
   { sortBy, page, limit, total }: { sortBy: ProductSort; page: number; limit: number; total: number | undefined },
 ): Promise<{ rows: CardRow[]; total: number | undefined }> {
   const { isFromEnd, ...place } = placeOf(page, limit, total);
-  const listed = { shape, sortBy, needsTotal: total === undefined, isFromEnd };
+  const firstRows = isFromEnd ? undefined : firstRowsOf(shape, sortBy, place);
+  const listed = { shape, sortBy, needsTotal: total === undefined, isFromEnd, firstRows };
   const query = prepared(shop.db, JSON.stringify(listed), isFrequent(shape, sortBy), () => pageQuery(shop, listed));
   const rows = await query.execute({ ...values, ...place });
   // Without a row there is no total: on the first page it is 0.

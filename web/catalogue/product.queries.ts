@@ -1,13 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { productApi } from '#domain/catalogue/product.contract.ts';
+import { productsPerPage, productsPerRow } from '#domain/catalogue/product.limits.ts';
 import { productListApi } from '#domain/catalogue/product-list.contract.ts';
 import type { CatalogueSort } from '#domain/catalogue/product-sort.ts';
 import type { CallOf } from '#domain/endpoint.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
-
-export const productsPerPage = 15;
-export const productsPerRow = 6;
 
 type ListQuery = NonNullable<CallOf<typeof productListApi.list>['query']>;
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect } from 'react';
+import { productsPerPage } from '#domain/catalogue/product.limits.ts';
 import { plainText } from '#domain/plain-text.ts';
 import type { Entry } from '#domain/resources.ts';
 import { stringifySearch } from '#web/api/search.ts';
@@ -9,7 +10,7 @@ import { brandQuery } from '#web/catalogue/brand.queries.ts';
 import { readCatalogueSearch } from '#web/catalogue/catalogue-search.ts';
 import { CompareBar } from '#web/catalogue/compare-bar.tsx';
 import { CompareCorner } from '#web/catalogue/compare-toggle.tsx';
-import { catalogueQuery, productsPerPage } from '#web/catalogue/product.queries.ts';
+import { catalogueQuery } from '#web/catalogue/product.queries.ts';
 import { ProductGrid } from '#web/catalogue/product-grid.tsx';
 import { loadedHead } from '#web/head/loaded-head.ts';
 import { pageHead } from '#web/head/seo.ts';

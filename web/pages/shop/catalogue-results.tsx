@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { ProductCard } from '#domain/catalogue/product.contract.ts';
+import { productsPerPage } from '#domain/catalogue/product.limits.ts';
 import type { Page } from '#domain/page.ts';
 import { stringifySearch } from '#web/api/search.ts';
 import type { ActiveFilter } from '#web/catalogue/active-filters.ts';
@@ -10,7 +11,6 @@ import { type CatalogueSearch, changedSearch } from '#web/catalogue/catalogue-se
 import { CompareCorner } from '#web/catalogue/compare-toggle.tsx';
 import { EmptyResults } from '#web/catalogue/empty-results.tsx';
 import { FilterChips } from '#web/catalogue/filter-chips.tsx';
-import { productsPerPage } from '#web/catalogue/product.queries.ts';
 import { gridColumns, ProductGrid } from '#web/catalogue/product-grid.tsx';
 import { resultHeadingId, useChipFocus } from '#web/catalogue/use-chip-focus.ts';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { productsPerRow, recommendedQuery } from '#web/catalogue/product.queries.ts';
+import { productsPerRow } from '#domain/catalogue/product.limits.ts';
+import { recommendedQuery } from '#web/catalogue/product.queries.ts';
 import { ProductRow } from '#web/catalogue/product-row.tsx';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
 import { productPageText } from '#web/text/id-product-page.ts';

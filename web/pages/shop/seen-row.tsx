@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { productsByIdQuery, productsPerRow } from '#web/catalogue/product.queries.ts';
+import { productsPerRow } from '#domain/catalogue/product.limits.ts';
+import { productsByIdQuery } from '#web/catalogue/product.queries.ts';
 import { ProductRow } from '#web/catalogue/product-row.tsx';
 import { useSeenIds } from '#web/catalogue/seen-products.ts';
 import { useAskProduct } from '#web/site-meta/ask-product.tsx';
