@@ -6,9 +6,13 @@ import { codeAfterFirstPaint } from './startup/after-first-paint.ts';
 import { provideNonce, takeOwnScripts } from './startup/own-scripts.ts';
 import { wholePageHandler } from './startup/whole-page.ts';
 
-type Rendering = { nonce: string; callApi: ServerTransport };
+type Rendering = { nonce: string; callApi: ServerTransport; html?: string };
 const rendering = new AsyncLocalStorage<Rendering>();
-const fetch = createStartHandler(wholePageHandler);
+const fetch = createStartHandler(
+  wholePageHandler((html) => {
+    rendering.getStore()!.html = html;
+  }),
+);
 provideNonce(() => rendering.getStore()?.nonce);
 connectApi((path) => {
   const page = rendering.getStore();
@@ -25,14 +29,13 @@ export type RenderedPage = {
 
 /** `callApi` reads the API for this page. */
 export async function renderPage(request: Request, callApi: ServerTransport): Promise<RenderedPage> {
-  const nonce = randomBytes(16).toString('hex');
-  const { status, headers, text } = await rendering.run({ nonce, callApi }, async () => {
-    const response = await fetch(request);
-    request.signal.throwIfAborted();
-    return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
-  });
-  if (!headers['content-type']?.startsWith('text/html')) return { status, headers, html: text, ownScripts: [] };
-  const { html, scripts } = takeOwnScripts(text, nonce);
+  const page: Rendering = { nonce: randomBytes(16).toString('hex'), callApi };
+  const response = await rendering.run(page, () => fetch(request));
+  request.signal.throwIfAborted();
+  const { status } = response;
+  const headers = Object.fromEntries(response.headers);
+  if (page.html === undefined) return { status, headers, html: await response.text(), ownScripts: [] };
+  const { html, scripts } = takeOwnScripts(page.html, page.nonce);
   const deferred = codeAfterFirstPaint(html);
   return { status, headers, html: deferred.html, ownScripts: [...scripts, ...deferred.scripts] };
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { AnyRouter } from '@tanstack/react-router';
-import { defineHandlerCallback, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server';
+import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { StartServer } from '@tanstack/react-start/server';
 import { createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -39,13 +39,20 @@ function isUnknownScreen({ state: { matches } }: AnyRouter): boolean {
   return resourceScreen.test(routeId) && !Object.hasOwn(resources, String((params as { resource?: string }).resource));
 }
 
-/** A page as one text, every part in its place: it is cached as a whole, so streaming it would gain nothing. */
-export const wholePageHandler = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
-  const response = await renderSsrHtmlResponse({
-    router,
-    responseHeaders,
-    render: () => renderToText(createElement(StartServer, { router }), request.signal),
+/**
+ * A page as one text, every part in its place: it is cached as a whole, so streaming it would gain nothing. The text goes
+ * to `onHtml` and not into the response, which would encode it only to be decoded again.
+ */
+export const wholePageHandler = (onHtml: (html: string) => void) =>
+  defineHandlerCallback(async ({ request, router, responseHeaders }) => {
+    try {
+      const html = await renderToText(createElement(StartServer, { router }), request.signal);
+      onHtml(await transformHtmlStringWithRouter(router, html));
+      return new Response(null, {
+        status: isUnknownScreen(router) ? 404 : getSsrStatus(router),
+        headers: responseHeaders,
+      });
+    } finally {
+      router.serverSsr?.cleanup();
+    }
   });
-  if (!isUnknownScreen(router)) return response;
-  return new Response(response.body, { status: 404, headers: response.headers });
-});
