@@ -6,8 +6,10 @@ const environment = {
   UV_THREADPOOL_SIZE: '8',
   // glibc makes up to eight arenas a core and returns little of them: several hundred megabytes under load.
   MALLOC_ARENA_MAX: '1',
-  // A page's buffer goes back to the system at once instead of leaving holes.
-  MALLOC_MMAP_THRESHOLD_: '65536',
+  // Buffers of pages and what V8 compiles with (pieces of 32 kB) go back to the system at once instead of leaving holes.
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  // The system allows 65,530 mappings to a process; beyond this number glibc uses its arena again.
+  MALLOC_MMAP_MAX_: '30000',
   MALLOC_TRIM_THRESHOLD_: '262144',
   ...process.env,
 };
