@@ -32,7 +32,7 @@ test('the landing page brings at most 130 kB of compressed scripts, in few files
   expect(await shifted()).toBeLessThan(0.01);
 });
 
-test('the code of a page is requested once the page is seen, also by a browser that tells nobody when that was', async ({
+test('the code of a page is requested once the page is seen, also by a browser that does not report its paints', async ({
   page,
 }) => {
   await openHydrated(page, '/products');
