@@ -6,7 +6,7 @@ import { codeAfterFirstPaint } from './startup/after-first-paint.ts';
 import { provideNonce, takeOwnScripts } from './startup/own-scripts.ts';
 import { wholePageHandler } from './startup/whole-page.ts';
 
-type Rendering = { nonce: string; callApi: ServerTransport; html?: string };
+type Rendering = { nonce: string; callApi: ServerTransport; html?: string | undefined };
 const rendering = new AsyncLocalStorage<Rendering>();
 const fetch = createStartHandler(
   wholePageHandler((html) => {
@@ -34,8 +34,11 @@ export async function renderPage(request: Request, callApi: ServerTransport): Pr
   request.signal.throwIfAborted();
   const { status } = response;
   const headers = Object.fromEntries(response.headers);
-  if (page.html === undefined) return { status, headers, html: await response.text(), ownScripts: [] };
-  const { html, scripts } = takeOwnScripts(page.html, page.nonce);
+  const whole = page.html;
+  // V8 keeps what a rendering refers to until its next full collection; the page itself is the largest part of that.
+  page.html = undefined;
+  if (whole === undefined) return { status, headers, html: await response.text(), ownScripts: [] };
+  const { html, scripts } = takeOwnScripts(whole, page.nonce);
   const deferred = codeAfterFirstPaint(html);
   return { status, headers, html: deferred.html, ownScripts: [...scripts, ...deferred.scripts] };
 }

@@ -3,7 +3,13 @@ import { Problem } from '#domain/problems.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { threadFile } from '#server/platform/config/program-files.ts';
-import { bufferOf, type FromRenderThread, type ToRenderThread } from './render-message.ts';
+import {
+  bufferOf,
+  type CallResponse,
+  type FromRenderThread,
+  sendPerTurn,
+  type ToRenderThread,
+} from './render-message.ts';
 import type { ApiTransport, RenderedPage, RenderPage } from './web-entry.ts';
 
 type Page = PromiseWithResolvers<RenderedPage> & { callApi: ApiTransport };
@@ -23,6 +29,7 @@ async function startRenderThread(log: Log, entry: string, onEnd: () => void): Pr
   const ready = Promise.withResolvers<void>();
   let lastPage = 0;
   const post = (message: ToRenderThread) => worker.postMessage(message);
+  const respond = sendPerTurn<CallResponse>((responses) => post({ kind: 'responses', responses }));
 
   function stop(reason: unknown): void {
     const busy = new Problem('busy', { cause: reason });
@@ -40,9 +47,9 @@ async function startRenderThread(log: Log, entry: string, onEnd: () => void): Pr
     try {
       const response = await pages.get(page)?.callApi(path);
       if (!response) throw new Error('the page is no longer wanted');
-      post({ kind: 'response', call, response });
+      respond({ call, response });
     } catch (error) {
-      post({ kind: 'failed-call', call, message: String(error) });
+      respond({ call, message: String(error) });
     }
   }
 
@@ -53,8 +60,9 @@ async function startRenderThread(log: Log, entry: string, onEnd: () => void): Pr
   worker.on('exit', () => stop(new Error('the thread that renders pages has ended')));
   worker.on('message', (message: FromRenderThread) => {
     if (message.kind === 'ready') ready.resolve();
-    else if (message.kind === 'call') void answerCall(message.page, message.call, message.path);
-    else if (message.kind === 'rendered') {
+    else if (message.kind === 'calls') {
+      for (const { page, call, path } of message.calls) void answerCall(page, call, path);
+    } else if (message.kind === 'rendered') {
       takePage(message.page)?.resolve({ ...message.rendered, html: bufferOf(message.rendered.html) });
     } else takePage(message.page)?.reject(new Error(message.message));
   });

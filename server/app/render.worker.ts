@@ -1,7 +1,14 @@
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lowerThreadPriority } from '#server/platform/config/thread-priority.ts';
-import { bufferOf, type FromRenderThread, type ToRenderThread } from './render-message.ts';
+import {
+  type ApiCall,
+  bufferOf,
+  type CallResponse,
+  type FromRenderThread,
+  sendPerTurn,
+  type ToRenderThread,
+} from './render-message.ts';
 import { type ApiResponse, renderWith, type WebEntry } from './web-entry.ts';
 
 // Requests go before pages where both want the same core.
@@ -19,11 +26,13 @@ let lastCall = 0;
 const post = (message: FromRenderThread, transferred: ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, transferred);
 
+const sendCall = sendPerTurn<ApiCall>((calls) => post({ kind: 'calls', calls }));
+
 function callApi(page: number, path: string): Promise<ApiResponse> {
   lastCall += 1;
   const response = Promise.withResolvers<ApiResponse>();
   calls.set(lastCall, response);
-  post({ kind: 'call', page, call: lastCall, path });
+  sendCall({ page, call: lastCall, path });
   return response.promise;
 }
 
@@ -45,17 +54,16 @@ async function render(page: number, url: string): Promise<void> {
   }
 }
 
-function takeCall(call: number): PromiseWithResolvers<ApiResponse> | undefined {
-  const response = calls.get(call);
-  calls.delete(call);
-  return response;
+function receive(answer: CallResponse): void {
+  const call = calls.get(answer.call);
+  calls.delete(answer.call);
+  if ('message' in answer) call?.reject(new Error(answer.message));
+  else call?.resolve({ ...answer.response, body: bufferOf(answer.response.body) });
 }
 
 parentPort?.on('message', (message: ToRenderThread) => {
   if (message.kind === 'render') void render(message.page, message.url);
   else if (message.kind === 'abort') pages.get(message.page)?.abort();
-  else if (message.kind === 'response') {
-    takeCall(message.call)?.resolve({ ...message.response, body: bufferOf(message.response.body) });
-  } else takeCall(message.call)?.reject(new Error(message.message));
+  else for (const response of message.responses) receive(response);
 });
 post({ kind: 'ready' });
