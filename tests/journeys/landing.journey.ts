@@ -58,6 +58,37 @@ test('the landing page shows everything in its order, and the browser reports no
   expect(complaints).toEqual([]);
 });
 
+test("a card's product is loaded while the pointer rests on it, opens without a new page, or in a tab of its own", async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  const card = page.getByRole('region', { name: 'New Product' }).getByRole('article').first();
+  const link = card.getByRole('heading').getByRole('link');
+  const href = (await link.getAttribute('href')) ?? '';
+  expect(href).toMatch(/^\/products\/./);
+  const name = (await link.textContent()) ?? '';
+
+  const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === `/api${href}`);
+  await link.hover();
+  await loaded;
+
+  const opened = page.context().waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL(href);
+  await tab.close();
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  await link.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  expect(documents).toBe(0);
+});
+
 test('the slides move after five seconds, a dot jumps, and the pointer holds them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { discountPercent } from '#domain/catalogue/discount.ts';
 import type { ProductCard as Product } from '#domain/catalogue/product.contract.ts';
@@ -10,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { ShopLink } from '#web/ui/shop-link.tsx';
 import { HotDealsBadge } from './hot-deals-badge.tsx';
 import { RatingNote } from './rating-note.tsx';
 import { StockState } from './stock-state.tsx';
@@ -45,7 +45,7 @@ export function ProductCard({ product, label, index = 0, isFirst, sizes, corner,
   const percent = discountPercent(product.price, product.discount);
   // ISO times of one zone sort as text.
   const [endsAt] = [product.discountEndsAt, product.hotDealsEndsAt].filter((time) => time !== undefined).sort();
-  const params = { id: product._id };
+  const href = `/products/${product._id}`;
   const open = () => onOpen?.(product, index);
   return (
     <article
@@ -73,14 +73,13 @@ export function ProductCard({ product, label, index = 0, isFirst, sizes, corner,
       <div className="flex flex-1 flex-col px-3 pt-1 pb-3">
         <p className="truncate text-muted text-xs">{product.categories[0]?.name ?? ' '}</p>
         <h3 className="mt-0.5 line-clamp-2 min-h-10 font-semibold text-sm leading-5">
-          <Link
-            to="/products/$id"
-            params={params}
+          <ShopLink
+            href={href}
             onClick={open}
             className="outline-none after:absolute after:inset-0 after:rounded-card group-hover:text-primary"
           >
             {product.name}
-          </Link>
+          </ShopLink>
         </h3>
         <Price
           priceRupiah={product.discountedPrice}
@@ -105,15 +104,14 @@ export function ProductCard({ product, label, index = 0, isFirst, sizes, corner,
           <StockState stock={product.stock} />
         </p>
         <div className="relative z-10 mt-auto flex gap-2">
-          <Link
-            to="/products/$id"
-            params={params}
+          <ShopLink
+            href={href}
             onClick={open}
             aria-label={`${catalogueText.buy} ${product.name}`}
             className={buttonClass({ variant: isDeal ? 'danger' : 'primary', className: 'min-w-0 flex-1' })}
           >
             {catalogueText.buy}
-          </Link>
+          </ShopLink>
           <IconButton
             variant="whatsapp"
             aria-label={catalogueText.ask(product.name)}

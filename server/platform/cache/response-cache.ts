@@ -13,7 +13,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type CachedResponse = {
   status: number;
   headers: Record<string, string>;
-  etag: string;
+  readonly etag: string;
   /** Compressed ones are made when the first client accepts them. */
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   compressing: Partial<Record<Encoding, Promise<void>>>;
@@ -65,10 +65,15 @@ const compressible = /^(text\/|application\/(json|problem\+json|xml|rss\+xml|man
 
 function newResponse({ status, headers, body, isDated, isShared = false }: NewResponse, nowMs: number): CachedResponse {
   const freshUntilMs = nowMs + limits.cacheMs;
+  let etag: string | undefined;
   return {
     status,
     headers,
-    etag: etagOf(body),
+    // Most of what a page reads is never sent by itself.
+    get etag() {
+      etag ??= etagOf(body);
+      return etag;
+    },
     bodies: { identity: body },
     compressing: {},
     isShared,
