@@ -14,11 +14,12 @@ const child = fileURLToPath(new URL('./test-kill.child.ts', import.meta.url));
 async function sellUntilKilled(folder: string): Promise<{ found: number[]; sold: number[] }> {
   const seller = spawn(process.execPath, [child, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
-  let killing: NodeJS.Timeout | undefined;
+  let hasSold = false;
   seller.stdout.on('data', (chunk) => {
     printed += chunk;
-    const hasSold = printed.split('\n').length > 2;
-    if (hasSold) killing ??= setTimeout(() => seller.kill('SIGKILL'), Math.random() * 500);
+    if (hasSold || printed.split('\n').length < 3) return;
+    hasSold = true;
+    setTimeout(() => seller.kill('SIGKILL'), Math.random() * 500);
   });
   await once(seller, 'close');
   expect(seller.signalCode).toBe('SIGKILL');
