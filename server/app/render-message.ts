@@ -3,6 +3,8 @@ import type { ApiResponse, RenderedPage } from './web-entry.ts';
 /** Between threads a Buffer arrives as the bytes that it is made of. */
 type Sent<Message> = { [Name in keyof Message]: Message[Name] extends Buffer ? Uint8Array : Message[Name] };
 
+export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
+
 /** Collects what one turn of the event loop has to send. */
 export function sendPerTurn<Item>(send: (items: Item[]) => void): (item: Item) => void {
   let unsent: Item[] = [];
@@ -16,8 +18,6 @@ export function sendPerTurn<Item>(send: (items: Item[]) => void): (item: Item) =
     });
   };
 }
-
-export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
 
 export type ApiCall = { page: number; call: number; path: string };
 /** Without a response: the message of what failed. */

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { discountPercent } from '#domain/catalogue/discount.ts';
 import type { ProductCard as Product } from '#domain/catalogue/product.contract.ts';
+import { webPaths } from '#domain/web-paths.ts';
 import { catalogueText } from '#web/text/id.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -45,7 +46,7 @@ export function ProductCard({ product, label, index = 0, isFirst, sizes, corner,
   const percent = discountPercent(product.price, product.discount);
   // ISO times of one zone sort as text.
   const [endsAt] = [product.discountEndsAt, product.hotDealsEndsAt].filter((time) => time !== undefined).sort();
-  const href = `/products/${product._id}`;
+  const href = webPaths.product(product._id);
   const open = () => onOpen?.(product, index);
   return (
     <article
