@@ -123,6 +123,9 @@ export const limits = {
   replicaPollMs: 50,
   postgresConnections: 20,
   databaseWaiting: 256,
+  /** Statements that are on their way to the embedded database at once, and how long it collects their results. */
+  pipelinedStatements: 16,
+  pipelinedResultsMs: 3,
   databaseWaitMs: 2_000,
   /** How long a start waits for the first connection. */
   databaseStartMs: 30_000,

@@ -6,6 +6,8 @@ import { limits } from '#server/platform/config/limits.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { isConnectTimeout } from '#server/platform/database/database-errors.ts';
 import { openEmbeddedDatabase } from '#server/platform/database/embedded/embedded-database.ts';
+import { pipelineStatements } from '#server/platform/database/embedded/pipeline-statements.ts';
+import { TurnSocket } from '#server/platform/database/embedded/turn-socket.ts';
 import { BoundedPool } from '#server/platform/database/pool.ts';
 import { fitForPooler } from '#server/platform/database/pooler.ts';
 import { endWhenSilent } from '#server/platform/database/silent-connections.ts';
@@ -33,11 +35,14 @@ async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
       database: 'postgres',
       // One session exists behind the socket; more connections would only mix their statements.
       max: 1,
+      pipeline: true,
+      stream: () => new TurnSocket(),
       connectionTimeoutMillis: limits.databaseWaitMs,
       idleTimeoutMillis: 0,
     },
     (error) => log.error({ err: error }, 'lost the connection to the embedded database'),
   );
+  pipelineStatements(pool);
   return {
     kind: 'embedded',
     db: drizzle(pool),

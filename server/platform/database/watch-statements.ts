@@ -24,10 +24,16 @@ function textOf(statement: unknown): string {
 
 /** `query` returns a promise, or calls the function that is its last argument. */
 function withTiming(query: AnyQuery, watch: StatementWatcher): AnyQuery {
+  let lastEndMs = 0;
   return (...args) => {
-    const beganMs = performance.now();
+    const sentMs = performance.now();
     const onEnd = watch(textOf(args[0]));
-    const end = () => onEnd(performance.now() - beganMs);
+    const end = () => {
+      const now = performance.now();
+      // Sent while another one ran, it began after that.
+      onEnd(now - Math.max(sentMs, lastEndMs));
+      lastEndMs = now;
+    };
     const callback = args.at(-1);
     if (typeof callback === 'function') {
       const ending = (...results: unknown[]) => {

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { limits } from '#server/platform/config/limits.ts';
 import type { Engine } from './engine.ts';
 import {
   cancelRequest,
@@ -56,6 +57,7 @@ export class SharedSession {
   readonly #postponed: (() => void)[] = [];
   #holder: Client | null = null;
   #midExchange = false;
+  #corkedAtMs = 0;
 
   constructor(options: SharedSessionOptions) {
     this.#options = options;
@@ -64,10 +66,14 @@ export class SharedSession {
 
   /** Works through what has arrived of the client's messages; a malformed one costs the client its connection. */
   receive(client: Client): void {
+    client.socket.cork();
+    this.#corkedAtMs = performance.now();
     try {
       this.#readMessages(client);
     } catch (error) {
       refuse(client, '08P01', (error as Error).message);
+    } finally {
+      client.socket.uncork();
     }
   }
 
@@ -159,13 +165,23 @@ export class SharedSession {
     clearTimeout(client.timer);
     const answer = this.#engine.run(messages);
     this.#midExchange = !ends;
-    client.socket.write(answer);
+    this.#respond(client, answer);
     if (this.#engine.inTransaction()) {
       client.timer = setTimeout(() => {
         refuse(client, '25P03', 'The transaction was idle for too long and has been rolled back.');
       }, this.#options.idleInTransactionLimitMs);
     }
     this.#runPostponed();
+  }
+
+  /** Results of statements that came together go together, but the first do not wait for a slow one. */
+  #respond({ socket }: Client, answer: Buffer): void {
+    socket.write(answer);
+    const now = performance.now();
+    if (now - this.#corkedAtMs < limits.pipelinedResultsMs) return;
+    socket.uncork();
+    socket.cork();
+    this.#corkedAtMs = now;
   }
 
   #runPostponed(): void {
