@@ -3,6 +3,7 @@ import { productChanges } from '#domain/catalogue/product-changes.ts';
 import { perShop } from '#server/platform/cache/stale-while-rebuild.ts';
 import { limits } from '#server/platform/config/limits.ts';
 import { nextUpdatedAt } from '#server/platform/database/optimistic-lock.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import { lockWithBundles, refreshBundles } from './bundle.service.ts';
@@ -23,7 +24,8 @@ type Clock = {
 const clocks = perShop((_: Shop): Clock => ({ version: 0, nextMs: 0, changedVersion: 0, applying: undefined }));
 
 async function readNextChange(shop: Shop): Promise<Date | null> {
-  const [row] = await shop.db.select({ at: min(products.nextPriceChangeAt) }).from(products);
+  const build = () => shop.db.select({ at: min(products.nextPriceChangeAt) }).from(products);
+  const [row] = await prepared(shop.db, 'next price change', true, build).execute();
   return row?.at ?? null;
 }
 

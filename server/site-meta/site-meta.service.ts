@@ -1,6 +1,7 @@
 import type { SiteMeta } from '#domain/site-meta/site-meta.contract.ts';
 import { defaultSiteMeta, mergeSiteMeta, type SiteMetaUpdate } from '#domain/site-meta/site-meta.ts';
 import { nextUpdatedAt, refuseStaleUpdate } from '#server/platform/database/optimistic-lock.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { Shop } from '#server/shop/shop.ts';
 import { publish } from '#server/shop/transaction.ts';
 import { siteMeta } from './site-meta.tables.ts';
@@ -8,7 +9,8 @@ import { siteMeta } from './site-meta.tables.ts';
 const neverUpdated = new Date(0);
 
 export async function readSiteMeta(shop: Shop): Promise<SiteMeta> {
-  const [row] = await shop.db.select().from(siteMeta);
+  const query = prepared(shop.db, 'site meta', true, () => shop.db.select().from(siteMeta));
+  const [row] = await query.execute();
   // Fields that a later version added are filled with their defaults.
   const meta = mergeSiteMeta(defaultSiteMeta, row?.meta ?? {});
   return { ...meta, updatedAt: (row?.updatedAt ?? neverUpdated).toISOString() };
