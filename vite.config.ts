@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { browserContracts } from './scripts/browser-contracts.ts';
 import { compileHint, firstPageChunks } from './scripts/first-page-chunks.ts';
 import { asciiOutput, leanMinify } from './scripts/lean-output.ts';
+import { plainIcons } from './scripts/plain-icons.ts';
 import { precompress } from './scripts/precompress.ts';
 import { routes } from './web/routes.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
   },
   plugins: [
     browserContracts,
+    plainIcons,
     tanstackStart({
       srcDirectory: 'web',
       router: {
