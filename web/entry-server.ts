@@ -6,11 +6,25 @@ import { codeAfterFirstPaint } from './startup/after-first-paint.ts';
 import { provideNonce, takeOwnScripts } from './startup/own-scripts.ts';
 import { wholePageHandler } from './startup/whole-page.ts';
 
-type Rendering = { nonce: string; callApi: ServerTransport; html?: string | undefined };
+type Rendering = {
+  nonce: string;
+  callApi: ServerTransport;
+  waits: boolean;
+  /** Undefined until the page is rendered, and for a response without a page. */
+  html?: string | undefined;
+  isUnfinished?: boolean;
+};
 const rendering = new AsyncLocalStorage<Rendering>();
 const fetch = createStartHandler(
-  wholePageHandler((html) => {
-    rendering.getStore()!.html = html;
+  wholePageHandler(() => {
+    const page = rendering.getStore()!;
+    return {
+      waits: page.waits,
+      onHtml(html) {
+        page.html = html;
+        page.isUnfinished = html === undefined;
+      },
+    };
   }),
 );
 provideNonce(() => rendering.getStore()?.nonce);
@@ -27,11 +41,10 @@ export type RenderedPage = {
   ownScripts: string[];
 };
 
-/** `callApi` reads the API for this page. */
-export async function renderPage(request: Request, callApi: ServerTransport): Promise<RenderedPage> {
-  const page: Rendering = { nonce: randomBytes(16).toString('hex'), callApi };
+async function render(request: Request, page: Rendering): Promise<RenderedPage | undefined> {
   const response = await rendering.run(page, () => fetch(request));
   request.signal.throwIfAborted();
+  if (page.isUnfinished) return undefined;
   const { status } = response;
   const headers = Object.fromEntries(response.headers);
   const whole = page.html;
@@ -41,6 +54,18 @@ export async function renderPage(request: Request, callApi: ServerTransport): Pr
   const { html, scripts } = takeOwnScripts(whole, page.nonce);
   const deferred = codeAfterFirstPaint(html);
   return { status, headers, html: deferred.html, ownScripts: [...scripts, ...deferred.scripts] };
+}
+
+/**
+ * `callApi` reads the API for this page. A page that is not finished at once is rendered from the beginning, because its
+ * router has given away what it has for one rendering only.
+ */
+export async function renderPage(request: Request, callApi: ServerTransport): Promise<RenderedPage> {
+  const page = { nonce: randomBytes(16).toString('hex'), callApi };
+  const rendered =
+    (await render(request, { ...page, waits: false })) ?? (await render(request, { ...page, waits: true }));
+  if (!rendered) throw new Error(`${request.url} was not rendered`);
+  return rendered;
 }
 
 // The build expects a server entry to be a handler of requests.

@@ -1,5 +1,6 @@
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const entry = /<script type="module" async="" src="([^"]+)"><\/script>/;
+const preload = '<link rel="modulepreload" href="';
+const entryStart = '<script type="module" async="" src="';
+const entryEnd = '"></script>';
 
 /** The file that `scripts/first-page-chunks.ts` makes of the packages. */
 const libraries = /\/libraries-/;
@@ -34,18 +35,28 @@ const start = (files: string[], entryFile: string) => `(() => {
   addEventListener('load', () => setTimeout(start, ${unreportedPaintMs}));
 })()`;
 
+/** Without regular expressions, see `takeOwnScripts`. */
+function takePreloads(html: string): { files: string[]; rest: string } {
+  const [first = '', ...parts] = html.split(preload);
+  return {
+    files: parts.map((part) => part.slice(0, part.indexOf('"'))),
+    rest: first + parts.map((part) => part.slice(part.indexOf('>') + 1)).join(''),
+  };
+}
+
 /**
  * The page's code is loaded once the page is seen: on a slow line it would compete with the styles, the font and the
  * largest picture, and on a slow phone for the processor. Returns the page and the script that this added to it. It rewrites
  * the framework's HTML: `web/startup/rendered-page.test.ts` fails when that changes.
  */
 export function codeAfterFirstPaint(html: string): { html: string; scripts: string[] } {
-  const files = Array.from(html.matchAll(preload), ([, file]) => file!);
-  const scripts: string[] = [];
-  const deferred = html.replace(preload, '').replace(entry, (_, file: string) => {
-    const script = start(files, file);
-    scripts.push(script);
-    return `<script>${script}</script>`;
-  });
-  return { html: deferred, scripts };
+  const { files, rest } = takePreloads(html);
+  const at = rest.indexOf(entryStart);
+  if (at === -1) return { html: rest, scripts: [] };
+  const end = rest.indexOf(entryEnd, at);
+  const script = start(files, rest.slice(at + entryStart.length, end));
+  return {
+    html: `${rest.slice(0, at)}<script>${script}</script>${rest.slice(end + entryEnd.length)}`,
+    scripts: [script],
+  };
 }

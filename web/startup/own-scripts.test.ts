@@ -25,3 +25,12 @@ it.each([
   expect(scripts).toEqual(['start()']);
   expect(html).toContain('steal()');
 });
+
+it.each([`<script nonce="${nonce}">start()`, `<link nonce="${nonce}"`])(
+  'ends at a page that is cut off: %s',
+  (page) => {
+    const { html, scripts } = takeOwnScripts(`<script nonce="${nonce}">first()</script>${page}`, nonce);
+    expect(scripts).toEqual(['first()']);
+    expect(html).not.toContain('nonce');
+  },
+);

@@ -31,6 +31,8 @@ async function render(path: string) {
   }));
 }
 
+const withoutTimes = (html: string) => html.replaceAll(/\b\d{13}\b/g, '');
+
 describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run build`)', () => {
   let html: string;
   let ownScripts: string[];
@@ -48,7 +50,14 @@ describe.skipIf(!isBuilt)('a page of the built web (skipped without `npm run bui
       expect(page.status).toBe(200);
       // React marks a boundary that it could not finish.
       expect(page.html).not.toMatch(/<!--\$[!?~]/);
+      // Nothing of it is missing, for instance what hydration needs.
+      expect(withoutTimes((await render(path)).html)).toBe(withoutTimes(page.html));
     }
+  });
+
+  test('icons are those of scripts/plain-icon.ts, without the class names of lucide', () => {
+    expect(html).toMatch(/<svg [^>]*class="lucide[ "]/);
+    expect(html).not.toContain('lucide-');
   });
 
   test('a page that is not found says so in its title', async () => {
