@@ -1,6 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { Problem } from '#domain/problems.ts';
 import { siteMetaQuery } from '#web/site-meta/site-meta.queries.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { NotFoundState } from '#web/ui/not-found-state.tsx';
@@ -12,18 +11,12 @@ import { currentNonce } from './startup/own-scripts.ts';
 /** The server caches a rendered page for a minute: its data must not count as stale when the browser hydrates it. */
 const pageDataFreshMs = 120_000;
 
-/** A query answered 503 is retried once in the browser. Any other failure is shown at once, with 'Coba lagi'. */
-const isRetried = (failures: number, error: Error) =>
-  !import.meta.env.SSR && failures === 0 && error instanceof Problem && error.code === 'busy';
-/** Random, so that browsers do not retry all at once. */
-const retryDelay = () => 1_000 + Math.random() * 1_000;
-
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: isRetried,
-        retryDelay,
+        // What failed is shown at once, with 'Coba lagi'.
+        retry: false,
         staleTime: pageDataFreshMs,
         refetchOnWindowFocus: false,
         // Offline, a call fails at once instead of waiting silently; it is repeated on reconnect.

@@ -11,7 +11,6 @@ export const importJobQuery = (id: string) =>
     queryKey: ['admin', 'import', 'job', id],
     queryFn: ({ signal }) => callAsUser(importApi.job, { params: { id } }, signal),
     enabled: id !== '',
-    retry: false,
     staleTime: 0,
     refetchInterval: ({ state }) => (isRunning(state.data) ? pollMs : false),
   });
@@ -22,7 +21,6 @@ export const importProgressQuery = (id: string) =>
     queryKey: ['admin', 'import', 'progress', id],
     queryFn: ({ signal }) => callAsUser(importApi.jobs, { query: { limit: '10' } }, signal),
     select: ({ docs }) => docs.find(({ _id }) => _id === id),
-    retry: false,
     staleTime: 0,
     refetchInterval: pollMs,
   });

@@ -47,7 +47,6 @@ function useBuild(link: string) {
     queryKey: ['admin', 'saved-build', id],
     queryFn: ({ signal }) => callAsUser(savedSimulationApi.saved, { params: { id: id! } }, signal),
     enabled: id !== null,
-    retry: false,
   });
   if (id === null || found.isPending) return null;
   if (!found.data) return text.notFound;

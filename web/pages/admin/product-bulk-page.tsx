@@ -136,7 +136,6 @@ function Preview({ filter, edit, onDone }: PreviewProps) {
     queryFn: ({ signal }) => callAsUser(productEditApi.preview, { query }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    retry: false,
   });
   const { data, error } = preview;
   if (error instanceof Problem && error.status === 400)
