@@ -41,6 +41,8 @@ test('prices and fields of many products are changed with a preview of every lin
   await page.getByLabel('Kategori', { exact: true }).selectOption({ label: 'Monitor' });
   await page.getByLabel('Stok', { exact: true }).selectOption({ label: 'Jadikan' });
   await page.getByLabel('Jumlah stok').fill('1,5');
+  await expect(page.getByText('Isi dengan angka bulat')).toBeHidden();
+  await page.getByLabel('Jumlah stok').press('Tab');
   await expect(page.getByText('Isi dengan angka bulat')).toBeVisible();
   await page.getByLabel('Jumlah stok').fill('12');
   await page.getByRole('link', { name: 'Kembali' }).click();

@@ -34,8 +34,7 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
     </Field>
   );
   const amount = (name: EditName, label: string) => (
-    // The error of an empty field shows once it was left, that of a wrong amount at once.
-    <Field label={label} errors={errors[name] ?? []} isTouched={values[name] !== ''} className="min-w-0">
+    <Field label={label} errors={errors[name] ?? []} className="min-w-0">
       <TextInput
         inputMode="decimal"
         autoComplete="off"
@@ -45,7 +44,7 @@ export function EditFields({ values, onValues }: EditFieldsProps) {
     </Field>
   );
   const moment = (name: EditName, label: string, hint: string) => (
-    <Field label={label} hint={hint} errors={errors[name] ?? []} isTouched className="min-w-0">
+    <Field label={label} hint={hint} errors={errors[name] ?? []} className="min-w-0">
       <MomentInput type="datetime-local" value={values[name]} onValue={(value) => change(name, value)} />
     </Field>
   );
