@@ -39,6 +39,16 @@ const isLong = process.env.TEST_LONG === 'yes';
 if (!isLong) tempFilesInMemory();
 const exclude = [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.ts'])];
 
+/** Tests of what only the build understands (JSX, replaced names), and those that mock modules. */
+const builtTests = [
+  'web/**/*.test.ts',
+  'server/platform/cache/compression-failure.test.ts',
+  'server/auth/password.test.ts',
+];
+const setupFiles = ['tests/built-threads.ts', 'tests/compiled-engine.ts', 'tests/cheap-passwords.ts'];
+/** Node runs the sources by itself, as it does in development: loading them through Vite costs twice as much. */
+const runByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 /** Three kinds of tests (browser journeys are Playwright's): rules, and routes on each of the two databases. */
 export default defineConfig({
   test: {
@@ -53,29 +63,36 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...runByNode,
           name: 'rules',
-          include: ['{domain,demo,server,web,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...routeTests],
+          include: ['{domain,demo,server,tests}/**/*.test.ts'],
+          exclude: [...exclude, ...routeTests, ...builtTests],
           globalSetup: ['tests/database-template.ts'],
-          setupFiles: [
-            'tests/built-threads.ts',
-            'tests/compiled-engine.ts',
-            'tests/cheap-passwords.ts',
-            'tests/property-seed.ts',
-          ],
+          setupFiles: [...setupFiles, 'tests/property-seed.ts'],
           // Files of one worker share their modules: loading the server anew for each costs more than most tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'built',
+          include: builtTests,
+          exclude,
+          setupFiles: ['tests/cheap-passwords.ts', 'tests/property-seed.ts'],
           isolate: false,
         },
       },
       ...(['embedded', 'postgres'] as const).map((database) => ({
         extends: true as const,
         test: {
+          ...runByNode,
           name: database,
           include: database === 'embedded' && !isLong ? onBothDatabases : routeTests,
-          exclude,
+          exclude: [...exclude, ...builtTests],
           env: { TEST_DATABASE: database },
           globalSetup: ['tests/database-template.ts'],
-          setupFiles: ['tests/built-threads.ts', 'tests/compiled-engine.ts', 'tests/cheap-passwords.ts'],
+          setupFiles,
           isolate: false,
         },
       })),

@@ -1,5 +1,6 @@
-import { expect, expectListStates, ownName, test } from './admin-session.ts';
+import { expectListStates, ownName } from './admin-session.ts';
 import { createPerson, startSession } from './auth-api.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 test('the owner reads in the audit trail who did what, and narrows it; the trail says when it is empty or cannot be read', async ({

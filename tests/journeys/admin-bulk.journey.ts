@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { confirmDelete, expect, expectToast, ownName, rowAction, type StaffCall, test } from './admin-session.ts';
+import { confirmDelete, expectToast, ownName, rowAction } from './admin-session.ts';
+import { expect, type StaffCall, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 type Product = {

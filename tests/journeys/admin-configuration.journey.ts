@@ -1,4 +1,5 @@
-import { expect, expectToast, jumpTo, saveIntoConflict, test } from './admin-session.ts';
+import { expectToast, jumpTo, saveIntoConflict } from './admin-session.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 test('the settings show live what shoppers will see, are saved, and offer a new instalment plan on product pages', async ({

@@ -1,4 +1,5 @@
-import { expect, expectToast, expectToFitPhones, ownName, saveIntoConflict, test } from './admin-session.ts';
+import { expectToast, expectToFitPhones, ownName, saveIntoConflict } from './admin-session.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy } from './page-health.ts';
 
 test('a form marks what is wrong at its field: on blur, after a try to save, and what the server refuses', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from './admin-session.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 test('the first screen shows the shop in numbers, and first what needs work', async ({ staff: page, call }) => {

@@ -1,6 +1,7 @@
 import { wooCsv } from '#tests/foreign-samples.ts';
 import { startPictureServer } from '#tests/picture-server.ts';
-import { expect, expectToFitPhones, ownName, pngFile, test } from './admin-session.ts';
+import { expectToFitPhones, ownName, pngFile } from './admin-session.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 const csv = (...rows: string[][]) => Buffer.from(rows.map((row) => row.join(',')).join('\r\n'));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectLeaveConfirmation, test } from './admin-session.ts';
+import { expectLeaveConfirmation } from './admin-session.ts';
 import { ownerLogin, startSession } from './auth-api.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectHealthyLayout, watchConsole } from './page-health.ts';
 
 const tenEntries = [

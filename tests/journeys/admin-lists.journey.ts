@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  confirmDelete,
-  emptyPage,
-  expect,
-  expectListStates,
-  expectToast,
-  ownName,
-  type StaffCall,
-  test,
-} from './admin-session.ts';
+import { confirmDelete, emptyPage, expectListStates, expectToast, ownName } from './admin-session.ts';
+import { expect, type StaffCall, test } from './journey.ts';
 import { expectHealthy, expectToFit } from './page-health.ts';
 
 test('pages, search and filters of a list are part of the address, and its selection persists from page to page', async ({

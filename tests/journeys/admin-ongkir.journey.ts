@@ -1,4 +1,5 @@
-import { expect, expectToast, expectToFitPhones, jumpTo, test } from './admin-session.ts';
+import { expectToast, expectToFitPhones, jumpTo } from './admin-session.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 type Settings = { rateCard: { name: string; service: string; rupiahPerKg: (number | null)[] }[] } & Record<

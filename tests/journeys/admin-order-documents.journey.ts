@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type StaffCall, test } from './admin-session.ts';
+import { expect, type StaffCall, test } from './journey.ts';
 import { expectHealthy } from './page-health.ts';
 
 const customer = { name: 'Sari Dewi', address: 'Jl. Melati 5', waNumber: '081234567890' };

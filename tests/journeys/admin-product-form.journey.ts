@@ -1,4 +1,5 @@
-import { createProduct, expect, expectToast, ownName, pngFile, test } from './admin-session.ts';
+import { createProduct, expectToast, ownName, pngFile } from './admin-session.ts';
+import { expect, test } from './journey.ts';
 import { expectToFit } from './page-health.ts';
 
 type Made = { _id: string };

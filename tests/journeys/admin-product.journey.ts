@@ -3,15 +3,14 @@ import type { Locator } from '@playwright/test';
 import {
   choosePicture,
   confirmDelete,
-  expect,
   expectListStates,
   expectToast,
   expectToFitPhones,
   ownName,
   pngFile,
   rowAction,
-  test,
 } from './admin-session.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 test('staff add a product with pictures, send it in, accept it and find it in the shop', async ({

@@ -2,16 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Field, Resource } from '#domain/resource.ts';
 import { resources } from '#domain/resources.ts';
 import { sampleValue } from '#tests/entry-samples.ts';
-import {
-  choosePicture,
-  confirmDelete,
-  expect,
-  expectToast,
-  ownName,
-  pngFile,
-  rowAction,
-  test,
-} from './admin-session.ts';
+import { choosePicture, confirmDelete, expectToast, ownName, pngFile, rowAction } from './admin-session.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 /** An optional field says so behind its label. */

@@ -1,4 +1,5 @@
-import { confirmDelete, expect, expectListStates, expectToast, ownName, rowAction, test } from './admin-session.ts';
+import { confirmDelete, expectListStates, expectToast, ownName, rowAction } from './admin-session.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 test('staff enter a review, accept it, refuse it, delete it and edit another; the list has pages, a product and its states', async ({

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { type FakeRajaOngkir, startFakeRajaOngkir } from '#server/shipping/fake-rajaongkir.ts';
 import { ownerLogin } from './auth-api.ts';
+import { expect, test } from './journey.ts';
 import { startOwnShop } from './own-shop.ts';
 import { expectHealthy, expectToFit } from './page-health.ts';
 

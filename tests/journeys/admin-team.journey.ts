@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, ownName, type StaffCall, test } from './admin-session.ts';
+import { expectToast, ownName } from './admin-session.ts';
 import { createPerson, newSession, type Person, startSession } from './auth-api.ts';
+import { expect, type StaffCall, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 /** The person's entry in the team, and the way to give the account exactly these areas. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type FakeGoogle, fakeClientId, openFakeGoogle } from '#server/auth/fake-google.ts';
 import { codeIn, freshNumber, invite, logIn, messageTo, ownerLogin } from './auth-api.ts';
+import { expect, test } from './journey.ts';
 import { startOwnShop } from './own-shop.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type RunningShop, startEmptyShop } from '#tests/running-shop.ts';
+import { expect, test } from './journey.ts';
 
 const run = promisify(execFile);
 

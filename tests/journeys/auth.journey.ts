@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   codeIn,
   createPerson,
@@ -11,6 +11,7 @@ import {
   pathIn,
   startSession,
 } from './auth-api.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy } from './page-health.ts';
 
 test('staff log in with username and password, and out again, in all tabs at once; failures are reported', async ({

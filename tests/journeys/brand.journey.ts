@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { openHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 test('a brand has a page with its text and products, found from product, catalogue and search engines', {

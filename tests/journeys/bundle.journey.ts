@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createProduct, expect, ownName, type StaffCall, test } from './admin-session.ts';
+import { createProduct, ownName } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
+import { expect, type StaffCall, test } from './journey.ts';
 import { expectHealthy, expectToFit } from './page-health.ts';
 
 type Card = { _id: string; name: string; sku: string; stock: number; discountedPrice: number };

@@ -1,13 +1,6 @@
-import {
-  createProduct,
-  expect,
-  expectLeaveConfirmation,
-  expectToast,
-  ownName,
-  pngFile,
-  test,
-} from './admin-session.ts';
+import { createProduct, expectLeaveConfirmation, expectToast, ownName, pngFile } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy } from './page-health.ts';
 
 test('a buyer reviews what was bought, staff accept and answer it, and shoppers read both', {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { whenHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 test('up to four products stand side by side', { tag: '@phone-only' }, async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, expectToast, ownName, test } from './admin-session.ts';
+import { expectToast, ownName } from './admin-session.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 import { answerAfterSending, fillCart, numberIn, openShopper, ordersOf, sell, sentMessage } from './shopper-orders.ts';
 

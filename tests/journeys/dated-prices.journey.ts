@@ -1,6 +1,7 @@
 import { hourMs, jakartaAheadMs } from '#domain/days.ts';
-import { createProduct, expect, expectToast, ownName, test } from './admin-session.ts';
+import { createProduct, expectToast, ownName } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit } from './page-health.ts';
 
 /** What a `datetime-local` input takes, on the shop's clock. */

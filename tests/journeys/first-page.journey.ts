@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import '#web/startup/early-input.ts';
 import { openHydrated, whenHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { watchShifts } from './page-health.ts';
 
 const maxScriptBytes = 130_000;

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { openHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 test('the landing page shows everything in its order, and the browser reports no errors', {

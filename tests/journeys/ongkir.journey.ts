@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, watchConsole } from './page-health.ts';
 
 test('a visitor looks up the shipping cost between two cities, again where the answer failed', {

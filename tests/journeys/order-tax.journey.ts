@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createProduct } from './admin-session.ts';
 import { ownerLogin } from './auth-api.ts';
+import { expect, test } from './journey.ts';
 import { startOwnShop } from './own-shop.ts';
 import { expectToFit } from './page-health.ts';
 import { answerAfterSending, fillCart, openShopper, readProduct, send, sentMessage } from './shopper-orders.ts';

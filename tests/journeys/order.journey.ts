@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findDemoProducts } from './demo-products.ts';
 import { openHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 import { stopAtWhatsApp, storeCart } from './shopper-orders.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createProduct, expect, expectLeaveConfirmation, expectToast, ownName, test } from './admin-session.ts';
+import { createProduct, expectLeaveConfirmation, expectToast, ownName } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit } from './page-health.ts';
 import {
   answerAfterSending,

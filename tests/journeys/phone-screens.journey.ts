@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { resources } from '#domain/resources.ts';
-import { expect, test } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectToFit } from './page-health.ts';
 
 /** Screens whose own journeys run on the desktop only, because they behave alike on a phone. */

@@ -1,5 +1,6 @@
-import { choosePicture, expect, expectToast, ownName, pngFile, test } from './admin-session.ts';
+import { choosePicture, expectToast, ownName, pngFile } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectToFit, watchConsole } from './page-health.ts';
 
 test('staff describe pictures and give a variant its own; the shop shows it with the variant, in the cart too', async ({

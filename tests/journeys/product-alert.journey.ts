@@ -1,5 +1,6 @@
-import { createProduct, expect, ownName, test } from './admin-session.ts';
+import { createProduct, ownName } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy } from './page-health.ts';
 
 type Outbox = { docs: { kind: string; subject: string; text: string }[] };

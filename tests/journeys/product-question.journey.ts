@@ -1,5 +1,6 @@
-import { createProduct, expect, expectLeaveConfirmation, expectToast, ownName, test } from './admin-session.ts';
+import { createProduct, expectLeaveConfirmation, expectToast, ownName } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy } from './page-health.ts';
 
 test('a question from the ask dialog is answered by staff and shown; an answer that is being typed is not lost', {

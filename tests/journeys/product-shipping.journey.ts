@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findDemoProducts } from './demo-products.ts';
 import { openHydrated, whenHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, watchConsole, watchShifts } from './page-health.ts';
 
 type Found = { _id: string; weight: number; stock: number; variants: unknown[] };

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { emptyOrder, orderLimits } from '#domain/order/order.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 const opening = 'Aku butuh rakitan PC yang cocok buat kerjaan nih...';

@@ -1,5 +1,6 @@
-import { createProduct, expect, expectToast, test } from './admin-session.ts';
+import { createProduct, expectToast } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy } from './page-health.ts';
 
 const letters = () =>

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createProduct, expect, ownName, type StaffCall } from './admin-session.ts';
+import { createProduct, ownName } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
+import { expect, type StaffCall } from './journey.ts';
 
 export type Product = { _id: string; name: string; price: number; stock: number; updatedAt: string };
 

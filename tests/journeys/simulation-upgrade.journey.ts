@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy } from './page-health.ts';
 
 const slowMs = 20_000;

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectToFit, watchConsole } from './page-health.ts';
 
 const slowMs = 20_000;

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { openAtPausedClock, openHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectHealthy, expectHealthyLayout, expectToFit, watchConsole } from './page-health.ts';
 
 test('a visitor sees the whole layout, and the browser reports no errors', { tag: '@phone' }, async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, expectToast, ownName, test } from './admin-session.ts';
+import { expectToast, ownName } from './admin-session.ts';
 import { openHydrated } from './hydrated.ts';
+import { expect, test } from './journey.ts';
 import { expectToFit, watchConsole } from './page-health.ts';
 
 test('a sub-category is made by staff, and found in the picker, the sidebar and the filters of a phone', {
