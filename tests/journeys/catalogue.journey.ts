@@ -118,10 +118,9 @@ test('a sorted list begins at page 1, and going back to a page of it shows the s
   });
 });
 
-test('a list that loads has no number yet, and one that fails is loaded by Coba lagi or once the connection is back', async ({
-  page,
-  context,
-}) => {
+test('a list that loads has no number yet, and one that fails is loaded by Coba lagi or once the connection is back', {
+  tag: '@new-browser',
+}, async ({ page, context }) => {
   await openHydrated(page, '/products');
   const heading = page.getByRole('heading', { level: 1 });
   const all = await count(page);

@@ -6,9 +6,9 @@ import { watchShifts } from './page-health.ts';
 
 const maxScriptBytes = 130_000;
 
-test('the landing page brings at most 130 kB of compressed scripts, in few files, and nothing on it jumps', async ({
-  page,
-}) => {
+test('the landing page brings at most 130 kB of compressed scripts, in few files, and nothing on it jumps', {
+  tag: '@new-browser',
+}, async ({ page }) => {
   const shifted = await watchShifts(page);
   const sizes: Promise<number>[] = [];
   // Another journey may have an offer that ends on the page just now, which loads its countdown.
@@ -33,9 +33,9 @@ test('the landing page brings at most 130 kB of compressed scripts, in few files
   expect(await shifted()).toBeLessThan(0.01);
 });
 
-test('the code of a page is requested once the page is seen, also by a browser that does not report its paints', async ({
-  page,
-}) => {
+test('the code of a page is requested once the page is seen, also by a browser that does not report its paints', {
+  tag: '@new-browser',
+}, async ({ page }) => {
   await openHydrated(page, '/products');
   const { seenMs, requestedMs } = await page.evaluate(() => {
     const [seen] = performance.getEntriesByName('first-contentful-paint');
@@ -53,7 +53,7 @@ test('the code of a page is requested once the page is seen, also by a browser t
 });
 
 test('nothing on a list of products moves, not even when it is scrolled to its end at once', {
-  tag: '@phone-only',
+  tag: ['@new-browser', '@phone-only'],
 }, async ({ page }) => {
   const shifted = await watchShifts(page);
   for (const [path, width] of [

@@ -89,7 +89,9 @@ test("a card's product is loaded while the pointer rests on it, opens without a 
   expect(documents).toBe(0);
 });
 
-test('the slides move after five seconds, a dot jumps, and the pointer holds them', async ({ page }) => {
+test('the slides move after five seconds, a dot jumps, and the pointer holds them', { tag: '@new-browser' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await openHydrated(page, '/');
@@ -155,7 +157,10 @@ test('cards, slides, banners and brands lead to their targets, and a visited pro
   });
 });
 
-test('the landing page is complete without JavaScript and fetches nothing twice', async ({ browser, page }) => {
+test('the landing page is complete without JavaScript and fetches nothing twice', { tag: '@new-browser' }, async ({
+  browser,
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) fetched.push(request.url());

@@ -42,7 +42,7 @@ async function showAll(page: Page): Promise<void> {
 }
 
 test('Windows: the chat opens with its pauses and asks eleven questions, one after the other', {
-  tag: '@phone-only',
+  tag: ['@new-browser', '@phone-only'],
 }, async ({ page }) => {
   const complaints = watchConsole(page);
   await page.clock.install({ time: '2026-01-05T10:00:00' });
@@ -119,7 +119,7 @@ test('Windows: the chat opens with its pauses and asks eleven questions, one aft
 });
 
 test('Windows: laptops that meet every answer, compared, and found anew when an answer changes', {
-  tag: '@phone-only',
+  tag: ['@new-browser', '@phone-only'],
 }, async ({ page }) => {
   const complaints = watchConsole(page);
   await page.clock.install();
@@ -179,9 +179,9 @@ test('Windows: laptops that meet every answer, compared, and found anew when an 
   expect(complaints).toEqual([]);
 });
 
-test('a shared link searches at once, the menu link begins anew, and for macOS only Apple is offered', async ({
-  page,
-}) => {
+test('a shared link searches at once, the menu link begins anew, and for macOS only Apple is offered', {
+  tag: '@new-browser',
+}, async ({ page }) => {
   await calm(page);
 
   await test.step('a shared link shows its answers at once and searches; the product and back keep them', async () => {
@@ -230,9 +230,9 @@ test('a shared link searches at once, the menu link begins anew, and for macOS o
   });
 });
 
-test('no match: the alternatives are shown at once and say what they lack; the search can begin anew', async ({
-  page,
-}) => {
+test('no match: the alternatives are shown at once and say what they lack; the search can begin anew', {
+  tag: '@new-browser',
+}, async ({ page }) => {
   await calm(page);
   await page.clock.install();
   await page.goto('/laptop-recommendations');

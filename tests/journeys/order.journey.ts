@@ -33,7 +33,7 @@ test('a shopper orders: from Beli Sekarang to the message in WhatsApp, line by l
   page,
 }) => {
   const complaints = watchConsole(page);
-  await stopAtWhatsApp(page.context());
+  await stopAtWhatsApp(page);
   await putIntoCart(page, 'ryzen 5 7600');
   await page
     .getByRole('button', { name: /Tambah jumlah|tambah/i })
@@ -239,7 +239,7 @@ test('an open cart fits a tablet, shows what changed since it was filled, and is
 test('an order is sent without shipping costs and without pop-ups, but not with a name that is too long', async ({
   page,
 }) => {
-  await stopAtWhatsApp(page.context());
+  await stopAtWhatsApp(page);
   await page.route('**/api/ongkir', (route) => route.fulfill({ status: 503, body: '{}' }));
 
   await test.step('the checkout requests shipping costs with destination and weight only', async () => {
@@ -295,7 +295,7 @@ test('an order is sent without shipping costs and without pop-ups, but not with 
 });
 
 test('a long order is shortened, and its link shows the whole', async ({ page }) => {
-  await stopAtWhatsApp(page.context());
+  await stopAtWhatsApp(page);
   await fillOrder(page, 45);
   await firstOption(page).click();
   const [chat] = await Promise.all([

@@ -17,9 +17,9 @@ export const readProduct = async (call: StaffCall, id: string) => (await call('G
  * WhatsApp is outside: its tab is answered here, and its address is what counts. It opens without a number when the shop
  * takes longer than two seconds, which happens while the disk of a test machine is busy: here it may take longer.
  */
-export async function stopAtWhatsApp(context: BrowserContext): Promise<void> {
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  await context.addInitScript(() => {
+export async function stopAtWhatsApp(page: Page): Promise<void> {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(ms * 5);
   });
@@ -27,8 +27,9 @@ export async function stopAtWhatsApp(context: BrowserContext): Promise<void> {
 
 /** A shopper's page beside the one of staff. */
 export async function openShopper(context: BrowserContext): Promise<Page> {
-  await stopAtWhatsApp(context);
-  return context.newPage();
+  const page = await context.newPage();
+  await stopAtWhatsApp(page);
+  return page;
 }
 
 /** What the shop keeps in this browser; from an address without a page, which would cost a load. */

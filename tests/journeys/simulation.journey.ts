@@ -277,7 +277,9 @@ test('a completion that is impossible names the part in the way, and releasing i
   await expect(row(page, 'Processor').getByRole('heading')).not.toHaveText(chosen);
 });
 
-test('an invalid address, a deleted build and a lost connection each show their message', async ({ page, context }) => {
+test('an invalid address, a deleted build and a lost connection each show their message', {
+  tag: '@new-browser',
+}, async ({ page, context }) => {
   await openHydrated(page, '/simulasi?processor=TIDAK-ADA&ram=%00&vga=<script>&storage=x'.concat('x'.repeat(2_000)));
   await expect(page.getByText('komponen di tautan ini sudah tidak dijual.')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Pilih Processor' })).toBeVisible();

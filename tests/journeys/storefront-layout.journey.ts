@@ -35,7 +35,9 @@ test('a visitor sees the whole layout, and the browser reports no errors', { tag
   expect(advisor!.height).toBeLessThanOrEqual(44);
 });
 
-test('the chat button appears after two seconds and connects to an agent', { tag: '@phone-only' }, async ({ page }) => {
+test('the chat button appears after two seconds and connects to an agent', {
+  tag: ['@new-browser', '@phone-only'],
+}, async ({ page }) => {
   await page.clock.install({ time: '2026-01-05T10:00:00' });
   await page.clock.pauseAt('2026-01-05T10:00:01');
   await openAtPausedClock(page, '/about');
@@ -100,7 +102,7 @@ test('the chat button is used with the keyboard, and its bubble stays until a pr
 });
 
 test('on a phone the bubble is withdrawn at the first scroll or after a few seconds, and presses go through it', {
-  tag: '@phone-only',
+  tag: ['@new-browser', '@phone-only'],
 }, async ({ page }) => {
   await page.clock.install();
   await openHydrated(page, '/about');
