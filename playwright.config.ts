@@ -17,8 +17,8 @@ export default defineConfig({
   timeout: 120_000,
   // A busy machine takes longer than the default five seconds.
   expect: { timeout: 20_000 },
-  // Journeys wait for timers and pages: a third worker uses the two cores meanwhile.
-  workers: 3,
+  // Journeys wait for timers and pages: further workers use the two cores meanwhile.
+  workers: 4,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],

@@ -18,6 +18,8 @@ const parts = [
       'scripts/first-page-chunks.ts',
       'scripts/precompress.ts',
       'scripts/lean-output.ts',
+      'scripts/plain-icon.ts',
+      'scripts/plain-icons.ts',
       ...packages,
     ],
     stamp: '.web-sources',
