@@ -8,7 +8,11 @@ import { startGeneratedShop } from './start-generated-shop.ts';
 export type BuiltShop = RunningShop & { stop(): Promise<void> };
 
 /** The shop as `npm start` runs it, pages included, filled with generated products before it starts. */
-export async function startBuiltShop(products: number, databaseUrl: string | undefined): Promise<BuiltShop> {
+export async function startBuiltShop(
+  products: number,
+  databaseUrl: string | undefined,
+  settings: Record<string, string> = {},
+): Promise<BuiltShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rakita-bench-'));
   const env = {
     DATA_DIR: dataDir,
@@ -17,6 +21,7 @@ export async function startBuiltShop(products: number, databaseUrl: string | und
     LOG_LEVEL: 'error',
     RATE_READS: '1000000',
     RATE_PAGES: '1000000',
+    ...settings,
   };
   await (await startGeneratedShop(products, databaseUrl, env)).stop();
   const shop = await startShop({ ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
