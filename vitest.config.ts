@@ -39,14 +39,14 @@ const isLong = process.env.TEST_LONG === 'yes';
 if (!isLong) tempFilesInMemory();
 const exclude = [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.ts'])];
 
-/** Tests of what only the build understands (JSX, replaced names), and those that mock modules. */
-const builtTests = [
+/** What only Vite understands: JSX, names that it replaces, mocks of modules. */
+const needVite = [
   'web/**/*.test.ts',
   'server/platform/cache/compression-failure.test.ts',
   'server/auth/password.test.ts',
 ];
 const setupFiles = ['tests/built-threads.ts', 'tests/compiled-engine.ts', 'tests/cheap-passwords.ts'];
-/** Node runs the sources by itself, as it does in development: loading them through Vite costs twice as much. */
+/** Node loads the sources by itself, as it does in development, without a transform of each file. */
 const runByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /** Three kinds of tests (browser journeys are Playwright's): rules, and routes on each of the two databases. */
@@ -66,7 +66,7 @@ export default defineConfig({
           ...runByNode,
           name: 'rules',
           include: ['{domain,demo,server,tests}/**/*.test.ts'],
-          exclude: [...exclude, ...routeTests, ...builtTests],
+          exclude: [...exclude, ...routeTests, ...needVite],
           globalSetup: ['tests/database-template.ts'],
           setupFiles: [...setupFiles, 'tests/property-seed.ts'],
           // Files of one worker share their modules: loading the server anew for each costs more than most tests.
@@ -76,8 +76,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'built',
-          include: builtTests,
+          name: 'vite',
+          include: needVite,
           exclude,
           setupFiles: ['tests/cheap-passwords.ts', 'tests/property-seed.ts'],
           isolate: false,
@@ -89,7 +89,7 @@ export default defineConfig({
           ...runByNode,
           name: database,
           include: database === 'embedded' && !isLong ? onBothDatabases : routeTests,
-          exclude: [...exclude, ...builtTests],
+          exclude: [...exclude, ...needVite],
           env: { TEST_DATABASE: database },
           globalSetup: ['tests/database-template.ts'],
           setupFiles,

@@ -359,6 +359,13 @@ describe('one way to write', () => {
   });
 });
 
+test('journeys take their fixtures from one file: with others Playwright starts a new worker and browser', () => {
+  const journeys = files.filter(({ path }) => path.endsWith('.journey.ts'));
+  expect(journeys.length).toBeGreaterThan(0);
+  const others = journeys.filter(({ text }) => /^import \{.* from '@playwright\/test'|\btest\.extend\b/m.test(text));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
 test('the list of guards to break names texts and tests that exist', () => {
   const stale = brokenGuards.filter(({ file, find, tests }) => {
     const places = readFileSync(join(root, file), 'utf8').split(find).length - 1;
