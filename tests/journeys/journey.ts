@@ -6,8 +6,8 @@ type Session = { accessToken: string };
 export type StaffCall = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
 
 /**
- * The journeys of a worker are visits to one browser, because a process and a cold cache for each would cost half as much
- * as its first page. `opener` stays open on a plain address of the shop: the page that it opens shares its process.
+ * The journeys of a worker are visits to one browser, because a process and a cold cache for each would cost a third of
+ * its first page. `opener` stays open on a plain address of the shop: the page that it opens shares its process.
  */
 type Visits = { context: BrowserContext; opener: Page };
 
@@ -26,7 +26,6 @@ async function openPage({ context, opener }: Visits): Promise<Page> {
 
 /** The next visitor finds nothing of the last one. */
 async function endVisit({ context, opener }: Visits): Promise<void> {
-  context.removeAllListeners();
   await Promise.all(context.pages().map((page) => (page === opener ? undefined : page.close())));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
