@@ -96,7 +96,7 @@ async function shop(origin: string, until: number): Promise<number[]> {
   return times;
 }
 
-/** Walks on at once, from its addresses in turn; where it has reached the limit of one, it waits as long as it is told to. */
+/** Walks on at once, from its addresses in turn; at the limit of one it waits for the time of `Retry-After`. */
 async function crawl(origin: string, until: number, { addresses, from }: Crawler): Promise<number> {
   let next = from;
   let visited = 0;
